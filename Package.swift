@@ -1,0 +1,61 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// A Swift house of the package. Which house may import which is drawn in the README;
+/// `HouseTests` reads the import lines and holds that table.
+func house(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(name: name, dependencies: dependencies + ["TestSupport"], swiftSettings: strict)
+}
+
+let package = Package(
+  name: "Lotus",
+  products: [
+    .library(name: "Lotus", targets: ["Lotus"]),
+    .library(name: "JSONTree", targets: ["JSONTree"]),
+    .executable(name: "lotus", targets: ["LotusTool"]),
+    .executable(name: "lotus-bench", targets: ["Benchmarks"]),
+  ],
+  targets: [
+    house("Platform"),
+    house("TerminalText"),
+    house("JSONTree", ["Platform"]),
+    .target(name: "CCurl", linkerSettings: [.linkedLibrary("dl")]),
+    house("Lotus", ["JSONTree", "CCurl", "Platform"]),
+    house("Sessions", ["Lotus", "JSONTree", "Platform"]),
+    .target(
+      name: "CTerm",
+      cSettings: [.define("_GNU_SOURCE")],
+      linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
+    house("Terminal", ["CTerm", "TerminalText", "Platform"]),
+    house("Explorer", ["Terminal", "Sessions", "Lotus", "JSONTree", "TerminalText", "Platform"]),
+    house("Headless", ["Sessions", "Lotus", "JSONTree", "TerminalText", "Platform"]),
+    .executableTarget(
+      name: "LotusTool", dependencies: ["Explorer", "Headless"], swiftSettings: strict),
+
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: ["Explorer", "Headless", "Terminal", "JSONTree", "Lotus", "Platform"],
+      path: "Tests/Benchmarks", swiftSettings: strict),
+    tests("HouseTests", []),
+    tests("PlatformTests", ["Platform"]),
+    tests("TerminalTextTests", ["TerminalText"]),
+    tests("JSONTreeTests", ["JSONTree"]),
+    tests("LotusTests", ["Lotus", "JSONTree", "Platform"]),
+    tests("SessionsTests", ["Sessions", "Lotus", "JSONTree", "Platform"]),
+    tests("TerminalTests", ["Terminal", "TerminalText"]),
+    tests("ExplorerTests", ["Explorer", "Terminal", "Sessions", "Lotus", "JSONTree", "Platform"]),
+    tests("HeadlessTests", ["Headless", "Sessions", "Lotus", "Platform"]),
+    tests("EndToEndTests", []),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,87 @@
+/// One send from start to end, with every hop on the way. The body lives elsewhere (one owner).
+public struct Exchange: Hashable, Sendable {
+  /// Names this send: sortable by time, unique among processes.
+  public let id: String
+  /// What was sent first.
+  public let request: PreparedRequest
+  /// When it started, nanoseconds since 1970 UTC.
+  public let startedAt: UInt64
+  /// Redirects that were followed, first to last.
+  public var hops: [Hop] = []
+  /// The final head, once it is there.
+  public var head: ResponseHead?
+  /// Lines after the body.
+  public var trailers: HeaderList = []
+  /// Decoded body bytes so far.
+  public var bodySize = 0
+  /// Times of the last hop.
+  public var timings = Timings()
+  /// Why it did not come to its end; nil when it did.
+  public var failure: TransferFailure?
+
+  /// An exchange that has just started.
+  public init(id: String, request: PreparedRequest, startedAt: UInt64) {
+    self.id = id
+    self.request = request
+    self.startedAt = startedAt
+  }
+}
+
+/// A response that led on to another request.
+public struct Hop: Hashable, Sendable {
+  /// What was sent.
+  public let request: PreparedRequest
+  /// What came back.
+  public let head: ResponseHead
+  /// How long that took.
+  public let timings: Timings
+  /// Header names dropped on the way to the next hop, e.g. `Authorization` to another origin.
+  public let dropped: [String]
+
+  /// Keeps a hop.
+  public init(request: PreparedRequest, head: ResponseHead, timings: Timings, dropped: [String]) {
+    self.request = request
+    self.head = head
+    self.timings = timings
+    self.dropped = dropped
+  }
+}
+
+/// What a send tells while it runs.
+public enum ExchangeEvent: Hashable, Sendable {
+  /// The request as the debug center let it go; the exchange has its id now.
+  case started(Exchange)
+  /// A 1xx head.
+  case informational(ResponseHead)
+  /// Body bytes sent so far.
+  case uploaded(Int, of: Int?)
+  /// A redirect is being followed.
+  case hop(Hop)
+  /// The final head.
+  case head(ResponseHead)
+  /// Decoded body bytes.
+  case chunk([UInt8])
+  /// The end: `failure` says whether it is a good one. After it nothing comes.
+  case finished(Exchange, entry: CacheEntry?)
+}
+
+/// The events of one send, for one consumer. They never throw: a failure is in `finished`.
+/// Letting the sequence go, or cancelling the consuming task, cancels the send.
+public struct ExchangeEvents: AsyncSequence, Sendable {
+  public typealias Element = ExchangeEvent
+  public typealias Failure = Never
+  private let source: @Sendable () async -> ExchangeEvent?
+
+  /// Events from a function that answers the next one, nil at the end.
+  public init(_ source: @escaping @Sendable () async -> ExchangeEvent?) { self.source = source }
+
+  /// Hands out the events one after the other.
+  public struct AsyncIterator: AsyncIteratorProtocol {
+    fileprivate let source: @Sendable () async -> ExchangeEvent?
+    public func next() async -> ExchangeEvent? { await source() }
+    public func next(isolation actor: isolated (any Actor)?) async throws(Never) -> ExchangeEvent? {
+      await source()
+    }
+  }
+  public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(source: source) }
+}

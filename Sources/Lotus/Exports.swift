@@ -1,0 +1,2 @@
+@_exported import FoundationEssentials
+@_exported import JSONTree

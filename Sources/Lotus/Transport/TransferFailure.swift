@@ -1,0 +1,35 @@
+/// Why an exchange did not come to its end.
+public enum TransferFailure: Error, Hashable, Sendable {
+  /// The consumer went away.
+  case cancelled
+  /// No address for this host.
+  case unknownHost(String)
+  /// Nobody listens there.
+  case refused(host: String, port: Int)
+  /// The connection could not be made for another reason.
+  case unreachable(host: String, port: Int, detail: String)
+  /// The connection did not stand in this many milliseconds.
+  case connectTimeout(milliseconds: Int)
+  /// The exchange was not over in this many milliseconds.
+  case timeout(milliseconds: Int)
+  /// TLS could not be agreed on, or the certificate is not trusted.
+  case tls(detail: String)
+  /// The connection ended before the body did.
+  case truncated(received: Int, expected: Int?)
+  /// The connection was reset.
+  case reset(detail: String)
+  /// What came is no HTTP.
+  case badResponse(detail: String)
+  /// The body is not what its Content-Encoding says.
+  case badEncoding(detail: String)
+  /// More redirects than allowed.
+  case tooManyRedirects(limit: Int)
+  /// A Location that leads nowhere.
+  case badRedirect(location: String)
+  /// The file to send could not be read.
+  case bodyUnreadable(path: String)
+  /// libcurl could not be opened.
+  case engineMissing(detail: String)
+  /// Anything else libcurl says, with its number.
+  case engine(code: Int, detail: String)
+}

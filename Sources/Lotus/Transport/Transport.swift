@@ -1,0 +1,41 @@
+/// The seam to the network: one exchange, no redirects, no cookies, no second try.
+public protocol Transport: Sendable {
+  /// Starts an exchange. It is cancelled when the consuming task is cancelled or the sequence is let go.
+  func send(_ request: PreparedRequest) -> TransferEvents
+}
+
+/// What one exchange tells, in this order.
+public enum TransferEvent: Hashable, Sendable {
+  /// The transport took the request.
+  case started
+  /// A 1xx head (RFC 9110 15.2).
+  case informational(ResponseHead)
+  /// Body bytes sent so far, of how many.
+  case uploaded(Int, of: Int?)
+  /// The final head.
+  case head(ResponseHead)
+  /// Decoded body bytes.
+  case chunk([UInt8])
+  /// Lines after a chunked body (RFC 9112 7.1.2).
+  case trailers(HeaderList)
+  /// All came.
+  case finished(Timings)
+}
+
+/// The events of one exchange, for one consumer, with back-pressure. Its iterator throws `TransferFailure`.
+public struct TransferEvents: AsyncSequence, Sendable {
+  public typealias Element = TransferEvent
+  private let source: @Sendable () async throws -> TransferEvent?
+
+  /// Events from a function that answers the next one, nil at the end.
+  public init(_ source: @escaping @Sendable () async throws -> TransferEvent?) {
+    self.source = source
+  }
+
+  /// Hands out the events one after the other.
+  public struct AsyncIterator: AsyncIteratorProtocol {
+    fileprivate let source: @Sendable () async throws -> TransferEvent?
+    public func next() async throws -> TransferEvent? { try await source() }
+  }
+  public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(source: source) }
+}

@@ -1,0 +1,2 @@
+import Explorer
+import Headless
