@@ -1,0 +1,22 @@
+import Lotus
+import Platform
+
+/// What an answer tells while it comes: from the network, from a stored entry, or from a file.
+enum AnswerEvent: Hashable, Sendable {
+  case started(Exchange)
+  case uploaded(Int, of: Int?)
+  case hop(Hop)
+  case head(ResponseHead)
+  /// At most 2 MB; the program acknowledges it after the turn, and only then the next comes.
+  case chunk([UInt8])
+  case finished(Exchange, entry: CacheEntry?)
+  /// A stored answer was found; its body follows in chunks, then `loaded`.
+  case stored(CacheEntry)
+  /// A plain file follows (the viewer); `size` when it is known.
+  case file(name: String, size: Int?)
+  case loaded
+  /// Nothing is stored for this request.
+  case nothingStored
+  /// The stored body or the file could not be read.
+  case unreadable(FileError)
+}

@@ -1,0 +1,68 @@
+import Terminal
+
+extension Binding {
+  /// Every command there is. Of two rows that fit, the one of the focused pane counts before `anywhere`.
+  static let table: [Binding] = anywhere + moves + catalog + request + answer + log
+
+  private static let anywhere: [Binding] = [
+    Binding(.send, [.ctrl("r")], "send the request", hint: "Send"),
+    Binding(.cancel, [.named(.escape, "Esc")], "close the overlay, or cancel the transfer"),
+    Binding(.save, [.char("w")], "write the file", hint: "Write"),
+    Binding(.replay, [.char("r")], "show the last stored answer again", hint: "Replay"),
+    Binding(.undo, [.char("u")], "undo the last edit"),
+    Binding(.redo, [.char("U")], "redo what was undone"),
+    Binding(.nextPane, [.named(.tab, "Tab")], "go to the next pane"),
+    Binding(.previousPane, [.named(.tab, "S-Tab", .shift)], "go to the pane before"),
+    Binding(.zoom, [.char("z")], "give the pane the whole screen, or take it back"),
+    Binding(.toggleLog, [.char("L")], "show or hide the log"),
+    Binding(.palette, [.char(":"), .ctrl("p")], "choose a command by its words", hint: "Palette"),
+    Binding(.help, [.char("?"), .named(.f(1), "F1")], "show every key", hint: "Help"),
+    Binding(.repaint, [.ctrl("l")], "draw the screen again"),
+    Binding(.suspend, [.ctrl("z")], "stop until `fg`"),
+    Binding(.interrupt, [.ctrl("c")], "cancel; twice within a second quits"),
+    Binding(.back, [.char("q")], "go back; at the top: quit"),
+  ]
+
+  private static let moves: [Binding] = [
+    Binding(.up, [.named(.up, "↑"), .char("k")], "one row up"),
+    Binding(.down, [.named(.down, "↓"), .char("j")], "one row down"),
+    Binding(.left, [.named(.left, "←"), .char("h")], "left; in a tree: fold, or go to the parent"),
+    Binding(
+      .right, [.named(.right, "→"), .char("l")], "right; in a tree: unfold, or go to the child"),
+    Binding(.pageUp, [.named(.pageUp, "PgUp"), .ctrl("u")], "one page up"),
+    Binding(.pageDown, [.named(.pageDown, "PgDn"), .ctrl("d")], "one page down"),
+    Binding(.top, [.char("g"), .named(.home, "Home")], "to the first row"),
+    Binding(.bottom, [.char("G"), .named(.end, "End")], "to the last row"),
+    Binding(.nextTab, [.char("]")], "next tab"),
+    Binding(.previousTab, [.char("[")], "tab before"),
+  ]
+
+  private static let catalog: [Binding] = [
+    Binding(.toggle, in: .catalog, [.named(.enter, "Enter"), .char(" ", "Space")], "open")
+  ]
+
+  private static let request: [Binding] = [
+    Binding(
+      .edit, in: .request, [.named(.enter, "Enter"), .char("i")], "edit what the cursor is on",
+      hint: "Edit"),
+    Binding(.editURL, in: .request, [.char("o")], "edit the URL"),
+    Binding(.editMethod, in: .request, [.char("M")], "edit the method"),
+    Binding(.tick, in: .request, [.char(" ", "Space")], "tick the row on or off", hint: "Tick"),
+    Binding(.addRow, in: .request, [.char("a")], "add a row", hint: "Add"),
+    Binding(.removeRow, in: .request, [.char("x")], "take the row away"),
+  ]
+
+  private static let answer: [Binding] = [
+    Binding(
+      .toggle, in: .answer, [.named(.enter, "Enter"), .char(" ", "Space")], "fold or unfold",
+      hint: "Fold"),
+    Binding(.openAll, in: .answer, [.char("+")], "unfold everything below"),
+    Binding(.closeAll, in: .answer, [.char("-")], "fold everything below"),
+    Binding(.search, in: .answer, [.char("/")], "search keys and values", hint: "Search"),
+    Binding(.findNext, in: .answer, [.char("n")], "next match"),
+    Binding(.findPrevious, in: .answer, [.char("N")], "match before"),
+    Binding(.mapped, in: .answer, [.char("m")], "show the mapped part, or the whole answer"),
+  ]
+
+  private static let log: [Binding] = []
+}

@@ -1,0 +1,43 @@
+import Terminal
+
+/// A command with its keys and words: one row of the table that feeds input, help, palette and status line.
+struct Binding: Sendable {
+  let command: Command
+  let context: Context
+  let keys: [Stroke]
+  /// What it does, as the help says it: `send the request`.
+  let words: String
+  /// One word for the status line; nil keeps it off it.
+  let hint: String?
+
+  init(
+    _ command: Command, in context: Context = .anywhere, _ keys: [Stroke], _ words: String,
+    hint: String? = nil
+  ) {
+    self.command = command
+    self.context = context
+    self.keys = keys
+    self.words = words
+    self.hint = hint
+  }
+}
+
+/// A key as it arrives and as it is written in the help.
+struct Stroke: Hashable, Sendable {
+  let event: InputEvent
+  let label: String
+
+  /// A printable key. Upper case is another key.
+  static func char(_ character: Character, _ label: String? = nil) -> Stroke {
+    Stroke(event: .text(String(character)), label: label ?? String(character))
+  }
+  /// Ctrl with a letter: `^R`.
+  static func ctrl(_ letter: Unicode.Scalar) -> Stroke {
+    Stroke(
+      event: .key(.char(letter), .ctrl), label: "^" + String(Character(letter)).uppercased())
+  }
+  /// A key with a name: `PgDn`.
+  static func named(_ key: Key, _ label: String, _ modifiers: Modifiers = []) -> Stroke {
+    Stroke(event: .key(key, modifiers), label: label)
+  }
+}

@@ -1,0 +1,20 @@
+/// Everything a key or the palette can ask for. Keys and words come from `Binding.table`.
+enum Command: Hashable, Sendable, CaseIterable {
+  // anywhere
+  case send, cancel, save, replay, palette, help, back, interrupt, repaint, suspend
+  case nextPane, previousPane, zoom, toggleLog, undo, redo
+  // lists and trees
+  case up, down, left, right, pageUp, pageDown, top, bottom
+  case nextTab, previousTab
+  // request
+  case edit, editMethod, editURL, tick, addRow, removeRow
+  // answer
+  case toggle, openAll, closeAll, search, findNext, findPrevious, mapped
+}
+
+/// Where a key is pressed: what it means depends on the focused pane.
+enum Context: Hashable, Sendable, CaseIterable {
+  /// In every pane, outside text fields.
+  case anywhere
+  case catalog, request, answer, log
+}

@@ -1,0 +1,39 @@
+import Terminal
+
+/// The look: one style a role. Calm, dense, legible; colour always comes second to words or glyphs.
+struct Theme: Sendable {
+  var text = Style.plain
+  /// Frames of panes without focus, punctuation, what matters less.
+  var dim = Style(.dim)
+  /// Frame and title of the focused pane.
+  var accent = Style(fg: .cyan)
+  var title = Style(fg: .cyan, .bold)
+  var plainTitle = Style(.bold)
+  /// The row under the cursor in the focused pane, and in the others.
+  var cursor: Attributes = .reverse
+  var restingCursor: Attributes = .underline
+
+  var key = Style(.bold)
+  var string = Style(fg: .green)
+  var number = Style(fg: .cyan)
+  var literal = Style(.init([.dim, .italic]))
+
+  var good = Style(fg: .green)
+  var moved = Style(fg: .cyan)
+  var wrong = Style(fg: .yellow)
+  var broken = Style(fg: .red, .bold)
+  /// A `{{variable}}`.
+  var variable = Style(fg: .magenta)
+  var match = Style(fg: .yellow, .init([.bold, .underline]))
+
+  /// The style of a status: 2xx, 3xx, 4xx, 5xx.
+  func style(ofStatus status: Int) -> Style {
+    switch status {
+    case 200..<300: good
+    case 300..<400: moved
+    case 400..<500: wrong
+    case 500...: broken
+    default: text
+    }
+  }
+}
