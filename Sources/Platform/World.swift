@@ -24,8 +24,11 @@ public struct LiveWorld: World {
     self.environment = environment
   }
 
+  /// The system's real-time clock.
   public func now() -> UInt64 { Self.read(CLOCK_REALTIME) }
+  /// The system's monotonic clock.
   public func monotonic() -> UInt64 { Self.read(CLOCK_MONOTONIC) }
+  /// From the system's generator.
   public func random() -> UInt64 { UInt64.random(in: .min ... .max) }
 
   private static func read(_ clock: clockid_t) -> UInt64 {
