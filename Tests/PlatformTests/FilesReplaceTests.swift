@@ -1,5 +1,6 @@
 import Glibc
 import Platform
+import TestSupport
 import Testing
 
 @Suite("Files.replace")
@@ -90,5 +91,5 @@ private final class SmallDisk {
     if mount("tmpfs", path, "tmpfs", 0, "size=\(bytes)") != 0 { return nil }
   }
 
-  deinit { umount2(path, Int32(MNT_DETACH.rawValue)) }
+  deinit { umount2(path, Int32(MNT_DETACH)) }
 }
