@@ -1,0 +1,358 @@
+"""A raw HTTP server of odd behaviour, and a forward proxy beside it.
+
+    odd.py PORT PROXY_PORT
+
+Real servers answer too well to show what a client does with a folded header, a truncated body or a head that
+arrives byte by byte. Every path of this one is one such oddity; `/raw` answers with the request head as it came.
+"""
+import asyncio
+import socket
+import struct
+import sys
+from urllib.parse import parse_qs, urlsplit
+
+
+class Request:
+    """One request head, and the reader its body is still in."""
+
+    def __init__(self, head, reader):
+        self.head = head
+        self.reader = reader
+        lines = head.decode("latin-1").split("\r\n")
+        self.method, self.target, self.version = lines[0].split(" ", 2)
+        self.lines = [line for line in lines[1:] if line]
+        self.path = self.target.split("?")[0]
+
+    def header(self, name):
+        for line in self.lines:
+            key, _, value = line.partition(":")
+            if key.strip().lower() == name:
+                return value.strip()
+        return None
+
+    def number(self, name, default):
+        """The query parameter `name` as a number: /flood?n=5000."""
+        return int(parse_qs(urlsplit(self.target).query).get(name, [default])[0])
+
+    async def body(self):
+        if (self.header("transfer-encoding") or "").lower() == "chunked":
+            return await self.chunked_body()
+        length = int(self.header("content-length") or 0)
+        return await self.reader.readexactly(length) if length else b""
+
+    async def chunked_body(self):
+        whole = b""
+        while True:
+            size = int((await self.reader.readline()).split(b";")[0], 16)
+            data = await self.reader.readexactly(size)
+            await self.reader.readline()
+            whole += data
+            if size == 0:
+                return whole
+
+
+async def read_request(reader):
+    head = b""
+    while True:
+        line = await reader.readline()
+        if not line:
+            return None
+        head += line
+        if line in (b"\r\n", b"\n"):
+            if head.strip():
+                return Request(head, reader)
+            head = b""
+
+
+def chunk(data):
+    return b"%x\r\n" % len(data) + data + b"\r\n"
+
+
+def ok(body, *lines, status=b"200 OK"):
+    head = [b"HTTP/1.1 " + status, *lines, b"Content-Length: %d" % len(body)]
+    return b"\r\n".join(head) + b"\r\n\r\n" + body
+
+
+def moved(location, *lines, status=b"302 Found", body=b""):
+    return ok(body, b"Location: " + location, *lines, status=status)
+
+
+# ---- answers that are always the same bytes; those of CLOSING end the connection behind them --------------------
+
+SET_COOKIES = (
+    b"Set-Cookie: s1=v1; Path=/; Expires=Wed, 21 Oct 2037 07:28:00 GMT",
+    b"Set-Cookie: s2=v2; Path=/",
+    b"set-cookie: s3=v3; HttpOnly",
+)
+
+FIXED = {
+    "/badheader": ok(b"abc", b"this line has no colon", b"X-After: yes"),
+    "/spacename": ok(b"abc", b"Bad Name: v", b"X-After: yes"),
+    "/nospace": b"HTTP/1.1 200 OK\r\nContent-Length:3\r\nX-Tight:yes\r\nX-Empty:\r\n\r\nabc",
+    "/latin1": ok(b"abc", b"X-Latin: caf\xe9", b"X-Utf8: caf\xc3\xa9", b"X-After: yes"),
+    "/folded": ok(b"abc", b"X-Fold: one", b"  two", b"X-After: yes"),
+    "/badstatus": ok(b"abc", status=b"999 Weird Status"),
+    "/noreason": ok(b"abc", status=b"200"),
+    "/emptyreason": ok(b"abc", status=b"200 "),
+    "/dup": ok(
+        b"abc", b"zeta: 1", b"X-Dup: a", b"x-dup: b", b"X-DUP: c", *SET_COOKIES, b'ETag: "abc"',
+        b'WWW-authenticate: Bearer realm="x"', b"alpha-lower: 2", b"DNT: 1", b"Content-MD5: q"),
+    "/nul": ok(b"abc", b"X-Nul: a\x00b"),
+    "/badgzip": ok(b"0123456789", b"Content-Encoding: gzip"),
+    "/unkenc": ok(b"0123456789", b"Content-Encoding: snappy"),
+    "/badjson": ok(b'{\n  "a": [1, 2,\n  "b": 3\n}\n', b"Content-Type: application/json"),
+    "/control": ok(b'{"title": "\x1b]0;owned\x07\x1b[2J"}', b"Content-Type: application/json"),
+    "/loop": moved(b"/loop", body=b"loop"),
+    "/302noloc": ok(b"noloc", status=b"302 Found"),
+    "/redir-file": moved(b"file:///etc/passwd"),
+    "/redir-enc": moved(b"/raw?x=a%20b%2Fc&y=%E2%9C%93"),
+    "/redir-dots": moved(b"../raw"),
+    "/a/b/redir-rel": moved(b"sibling"),
+    "/a/b/sibling": ok(b"resolved"),
+    "/bearer401": ok(b"auth", b'WWW-Authenticate: Bearer realm="r"', status=b"401 Unauthorized"),
+    "/trailers": b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\nTrailer: X-Sum, X-More\r\n\r\n"
+    + chunk(b"hello ") + chunk(b"world") + b"0\r\nX-Sum: 42\r\nX-More: yes\r\n\r\n",
+}
+
+CLOSING = {
+    "/truncated": b"HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n" + b"x" * 400,
+    "/truncated-chunked": b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n" + chunk(b"x" * 400),
+    "/truncated-json": b"HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n"
+    + b'{"arrived": [1, 2, 3',
+    "/garbage": b"\x00\x01\x02 not http at all\r\n\r\n",
+    "/reject417": ok(b"no", b"Connection: close", status=b"417 Expectation Failed"),
+    "/204body": ok(b"hello", b"X-A: 1", status=b"204 No Content"),
+    "/http09": b"just a body, no head\n",
+    "/neg": b"HTTP/1.1 200 OK\r\nContent-Length: -5\r\n\r\nabc",
+    "/twolen": b"HTTP/1.1 200 OK\r\nContent-Length: 3\r\nContent-Length: 4\r\n\r\nabcd",
+}
+
+# ---- answers that take time or look at the request --------------------------------------------------------------
+
+ROUTES = {}
+
+
+class Close(Exception):
+    """The answer ends with the connection."""
+
+
+def route(path):
+    def keep(handler):
+        ROUTES[path] = handler
+        return handler
+    return keep
+
+
+async def send(writer, data):
+    writer.write(data)
+    await writer.drain()
+
+
+@route("/raw")
+async def raw(request, writer):
+    body = await request.body()
+    await send(writer, ok(request.head + body, b"Content-Type: text/plain"))
+
+
+@route("/drip")
+async def drip(request, writer):
+    await send(writer, b"HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\nTransfer-Encoding: chunked\r\n\r\n")
+    for i in range(5):
+        await send(writer, chunk(b"chunk %d\n" % i))
+        await asyncio.sleep(0.3)
+    await send(writer, b"0\r\n\r\n")
+
+
+@route("/sse")
+async def server_sent_events(request, writer):
+    await send(writer, b"HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nCache-Control: no-cache\r\n"
+               b"Transfer-Encoding: chunked\r\n\r\n")
+    for i in range(4):
+        await send(writer, chunk(b'id: %d\nevent: tick\ndata: {"n":%d}\n\n' % (i, i)))
+        await asyncio.sleep(0.25)
+    await send(writer, b"0\r\n\r\n")
+
+
+@route("/reset")
+async def reset(request, writer):
+    await send(writer, b"HTTP/1.1 200 OK\r\nContent-Length: 100000\r\n\r\n" + b"x" * 4000)
+    await asyncio.sleep(0.2)
+    linger = struct.pack("ii", 1, 0)
+    writer.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, linger)
+    writer.transport.abort()
+    raise Close
+
+
+@route("/flood")
+async def flood(request, writer):
+    count = request.number("n", 5000)
+    await send(writer, ok(b"abc", *(b"X-Flood-%d: value number %d" % (i, i) for i in range(count))))
+
+
+@route("/bighdr")
+async def big_header(request, writer):
+    await send(writer, ok(b"abc", b"X-Big: " + b"y" * request.number("n", 200000)))
+
+
+@route("/redir307")
+async def redirect_307(request, writer):
+    await request.body()
+    await send(writer, moved(b"/raw", status=b"307 Temporary Redirect"))
+
+
+async def redirect_chain(request, writer):
+    """/redir/3 goes to /redir/2, /redir/1 and at last /raw."""
+    await request.body()
+    left = int(request.path.split("/")[2])
+    location = b"/raw" if left <= 1 else b"/redir/%d" % (left - 1)
+    lines = (b"Set-Cookie: hop%d=1; Path=/" % left, b"X-Hop: %d" % left)
+    await send(writer, moved(location, *lines, body=b"moved\n"))
+
+
+@route("/continue")
+async def hundred_continue(request, writer):
+    clock = asyncio.get_running_loop().time
+    expect, start = request.header("expect"), clock()
+    if expect:
+        await asyncio.sleep(0.2)
+        await send(writer, b"HTTP/1.1 100 Continue\r\nX-Interim: yes\r\n\r\n")
+    size = len(await request.body())
+    text = "expect=%s body=%d after=%.3f" % (expect or "none", size, clock() - start)
+    await send(writer, ok(text.encode()))
+
+
+@route("/early413")
+async def early_413(request, writer):
+    await send(writer, ok(b"too big", b"Connection: close", status=b"413 Payload Too Large"))
+    await asyncio.sleep(0.3)
+    raise Close
+
+
+@route("/103")
+async def early_hints(request, writer):
+    await send(writer, b"HTTP/1.1 103 Early Hints\r\nLink: </a.css>; rel=preload\r\n\r\n")
+    await asyncio.sleep(0.1)
+    await send(writer, ok(b"abc", b"X-Final: 1"))
+
+
+@route("/http10")
+async def http_1_0(request, writer):
+    await send(writer, b"HTTP/1.0 200 OK\r\nContent-Type: text/plain\r\n\r\n")
+    for i in range(3):
+        await send(writer, b"part%d\n" % i)
+        await asyncio.sleep(0.1)
+    raise Close
+
+
+@route("/never")
+async def never(request, writer):
+    await asyncio.sleep(3600)
+
+
+@route("/stall")
+async def stall(request, writer):
+    await send(writer, b"HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n" + b"y" * 10)
+    await asyncio.sleep(3600)
+
+
+@route("/slowhead")
+async def slow_head(request, writer):
+    for byte in ok(b"abc"):
+        await send(writer, bytes([byte]))
+        await asyncio.sleep(0.03)
+
+
+async def challenge(request, writer, scheme):
+    given = request.header("authorization")
+    if given:
+        await send(writer, ok(given.encode()))
+    else:
+        await send(writer, ok(b"auth", b"WWW-Authenticate: " + scheme, status=b"401 Unauthorized"))
+
+
+@route("/basic")
+async def basic(request, writer):
+    await challenge(request, writer, b'Basic realm="r"')
+
+
+@route("/digest")
+async def digest(request, writer):
+    await challenge(request, writer, b'Digest realm="r", nonce="abc", qop="auth"')
+
+
+@route("/sink")
+async def sink(request, writer):
+    size = len(await request.body())
+    encoding = request.header("transfer-encoding") or "none"
+    await send(writer, ok(b"got=%d te=%s" % (size, encoding.encode())))
+
+
+async def answer(request, writer):
+    if request.path in FIXED:
+        return await send(writer, FIXED[request.path])
+    if request.path in CLOSING:
+        await send(writer, CLOSING[request.path])
+        raise Close
+    if request.path in ROUTES:
+        return await ROUTES[request.path](request, writer)
+    if request.path.startswith("/redir/"):
+        return await redirect_chain(request, writer)
+    await send(writer, ok(b"not found", status=b"404 Not Found"))
+
+
+async def serve(reader, writer):
+    try:
+        while request := await read_request(reader):
+            await answer(request, writer)
+            if request.version == "HTTP/1.0":
+                break
+    except (Close, ConnectionError, asyncio.IncompleteReadError, ValueError):
+        pass
+    finally:
+        writer.close()
+
+
+# ---- the proxy: forwards http://, tunnels CONNECT ---------------------------------------------------------------
+
+async def pump(reader, writer):
+    try:
+        while data := await reader.read(65536):
+            await send(writer, data)
+    except ConnectionError:
+        pass
+    finally:
+        writer.close()
+
+
+async def tunnel(request, reader, writer):
+    host, port = request.target.rsplit(":", 1)
+    up_reader, up_writer = await asyncio.open_connection(host, int(port))
+    await send(writer, b"HTTP/1.1 200 Connection established\r\nX-Proxy: odd\r\n\r\n")
+    await asyncio.gather(pump(reader, up_writer), pump(up_reader, writer))
+
+
+async def forward(request, reader, writer):
+    url = urlsplit(request.target)
+    target = (url.path or "/") + ("?" + url.query if url.query else "")
+    up_reader, up_writer = await asyncio.open_connection(url.hostname, url.port or 80)
+    line = "%s %s %s\r\nVia: odd-proxy\r\n" % (request.method, target, request.version)
+    await send(up_writer, line.encode() + request.head.split(b"\r\n", 1)[1])
+    await asyncio.gather(pump(reader, up_writer), pump(up_reader, writer))
+
+
+async def proxy(reader, writer):
+    request = await read_request(reader)
+    if request is None:
+        return writer.close()
+    await (tunnel if request.method == "CONNECT" else forward)(request, reader, writer)
+
+
+async def main(port, proxy_port):
+    odd = await asyncio.start_server(serve, "127.0.0.1", port, limit=1 << 20)
+    beside = await asyncio.start_server(proxy, "127.0.0.1", proxy_port)
+    async with odd, beside:
+        await asyncio.gather(odd.serve_forever(), beside.serve_forever())
+
+
+if __name__ == "__main__":
+    asyncio.run(main(*map(int, sys.argv[1:3])))

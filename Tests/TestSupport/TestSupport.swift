@@ -1,2 +1,0 @@
-/// Where the public test data is, beside the checkout.
-public let corpora = "../shared/corpora"
