@@ -16,11 +16,9 @@ import TestSupport
       try await tmux.press("G")
       try await tmux.wait(for: "line 200")
       try await tmux.resize(columns: 40, rows: 5)
-      try await tmux.wait(until: "four rows are left of the text") {
-        $0.contains("line 200") && !$0.contains("line 196")
-      }
+      try await tmux.wait(forGone: "line 200")
       try await tmux.press("q")
-      try await tmux.wait(for: "ready> ")
+      try await tmux.wait(for: Tmux.prompt)
       #expect(try await tmux.value("#{alternate_on}") == "0")
     }
   }

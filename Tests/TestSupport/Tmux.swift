@@ -8,6 +8,9 @@
     private let folder: TemporaryFolder
     private let name: String
 
+    /// What the shell says when it is ready for a line.
+    public static let prompt = "ready>"
+
     /// How long a wait may take before the test fails.
     public let patience: Duration
 
@@ -29,10 +32,10 @@
       let tmux = try Tmux(patience: patience)
       let variables = environment.map { "\($0)=\($1)" }.sorted()
       let shell =
-        ["env"] + variables + ["PS1=ready> ", "bash", "--norc", "--noprofile", "--noediting"]
+        ["env"] + variables + ["PS1=\(prompt) ", "bash", "--norc", "--noprofile", "--noediting"]
       try await tmux.start(shell, columns: columns, rows: rows, in: directory)
       do {
-        try await tmux.wait(for: "ready> ")
+        try await tmux.wait(for: Tmux.prompt)
         try await body(tmux)
       } catch {
         try? await tmux.end()
