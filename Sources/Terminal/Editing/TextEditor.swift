@@ -8,24 +8,30 @@ public struct TextPosition: Comparable, Hashable, Sendable {
 }
 
 public struct TextEditor: Sendable {
-  public enum Move: Sendable { case left, right, wordLeft, wordRight, lineStart, lineEnd, up, down, pageUp(Int), pageDown(Int), start, end }
+  public enum Move: Sendable {
+    case left, right, wordLeft, wordRight, lineStart, lineEnd, up, down, pageUp(Int), pageDown(Int),
+      start, end
+  }
   public enum Command: Sendable {
     case insert(String), newline, paste(String)
     case move(Move, extend: Bool)
-    case deleteBackward, deleteForward, deleteWordBackward, deleteWordForward, killToEnd, killToStart
+    case deleteBackward, deleteForward, deleteWordBackward, deleteWordForward, killToEnd,
+      killToStart
     case yank, transpose, undo, redo, selectAll, selectTo(TextPosition), place(TextPosition)
     case cut, copy
   }
-  private struct Edit: Sendable { var at: TextPosition; var removed, inserted: String; var before, after: TextPosition }
+  private struct Edit: Sendable {
+    var at: TextPosition; var removed, inserted: String; var before, after: TextPosition
+  }
   private enum Run: Sendable { case none, typing, deleting }
 
   public private(set) var lines: [String] = [""]
   public private(set) var cursor = TextPosition(0, 0)
   public private(set) var anchor: TextPosition?
   public let multiline: Bool
-  public private(set) var clipboard = ""           // kill ring of one; the app copies it out (OSC 52)
+  public private(set) var clipboard = ""  // kill ring of one; the app copies it out (OSC 52)
   public private(set) var revision = 0
-  private var goal: Int?                           // column kept over up/down
+  private var goal: Int?  // column kept over up/down
   private var undoStack: [[Edit]] = [], redoStack: [[Edit]] = []
   private var run = Run.none
 
@@ -47,7 +53,10 @@ public struct TextEditor: Sendable {
     if t.utf8.contains(0x0D) {
       var u: [UInt8] = []; u.reserveCapacity(t.utf8.count)
       var prev: UInt8 = 0
-      for c in t.utf8 { if c == 0x0A && prev == 0x0D { prev = c; continue }; u.append(c == 0x0D ? 0x0A : c); prev = c }
+      for c in t.utf8 {
+        if c == 0x0A && prev == 0x0D { prev = c; continue }; u.append(c == 0x0D ? 0x0A : c);
+        prev = c
+      }
       t = String(decoding: u, as: UTF8.self)
     }
     t.makeContiguousUTF8()
@@ -55,7 +64,9 @@ public struct TextEditor: Sendable {
   }
   /// A single line editor turns line ends into spaces.
   private static func split(_ t: String, _ multi: Bool) -> [String] {
-    let parts = t.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { String(Substring($0)) }
+    let parts = t.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map {
+      String(Substring($0))
+    }
     return multi ? (parts.isEmpty ? [""] : parts) : [parts.joined(separator: " ")]
   }
   private func slice(_ r: Range<TextPosition>) -> String {
@@ -67,7 +78,8 @@ public struct TextEditor: Sendable {
   }
   private static func sub(_ s: String, _ a: Int, _ b: Int?) -> String {
     let u = s.utf8
-    let i = u.index(u.startIndex, offsetBy: a), j = b.map { u.index(u.startIndex, offsetBy: $0) } ?? u.endIndex
+    let i = u.index(u.startIndex, offsetBy: a),
+      j = b.map { u.index(u.startIndex, offsetBy: $0) } ?? u.endIndex
     return String(s[i..<j])
   }
 
@@ -93,8 +105,11 @@ public struct TextEditor: Sendable {
     let raw = replace(r, with: t), end = snap(raw)
     let e = Edit(at: r.lowerBound, removed: removed, inserted: t, before: before, after: end)
     // Typing joins the last group until a space after a word, a move, or another kind of edit.
-    if kind != .none, kind == run, !undoStack.isEmpty, !(kind == .typing && t == " ") { undoStack[undoStack.count - 1].append(e) }
-    else { undoStack.append([e]); if undoStack.count > 500 { undoStack.removeFirst() } }
+    if kind != .none, kind == run, !undoStack.isEmpty, !(kind == .typing && t == " ") {
+      undoStack[undoStack.count - 1].append(e)
+    } else {
+      undoStack.append([e]); if undoStack.count > 500 { undoStack.removeFirst() }
+    }
     redoStack = []
     cursor = end; anchor = nil; goal = nil; run = kind
   }
@@ -106,7 +121,9 @@ public struct TextEditor: Sendable {
 
   public mutating func apply(_ c: Command) {
     switch c {
-    case .insert(let t): edit(selection ?? cursor..<cursor, t, selection == nil ? .typing : .none); if selection == nil { run = .typing }
+    case .insert(let t):
+      edit(selection ?? cursor..<cursor, t, selection == nil ? .typing : .none);
+      if selection == nil { run = .typing }
     case .paste(let t): run = .none; edit(selection ?? cursor..<cursor, t, .none)
     case .newline: if multiline { run = .none; edit(selection ?? cursor..<cursor, "\n", .none) }
     case .deleteBackward: edit(selection ?? left(cursor)..<cursor, "", .deleting)
@@ -121,12 +138,15 @@ public struct TextEditor: Sendable {
     case .transpose:
       let r = right(cursor), mid = r == cursor ? left(cursor) : cursor, a = left(mid)
       let end = r == cursor ? cursor : r
-      if a < mid && a.line == end.line { run = .none; edit(a..<end, slice(mid..<end) + slice(a..<mid), .none) }
+      if a < mid && a.line == end.line {
+        run = .none; edit(a..<end, slice(mid..<end) + slice(a..<mid), .none)
+      }
     case .cut: if let s = selection { kill(s) }
     case .copy: if selection != nil { clipboard = selectedText }
     case .selectAll: anchor = TextPosition(0, 0); cursor = endPosition; run = .none
     case .place(let p): cursor = snap(p); anchor = nil; goal = nil; run = .none
-    case .selectTo(let p): if anchor == nil { anchor = cursor }; cursor = snap(p); goal = nil; run = .none
+    case .selectTo(let p):
+      if anchor == nil { anchor = cursor }; cursor = snap(p); goal = nil; run = .none
     case .move(let m, let extend): move(m, extend)
     case .undo:
       guard let g = undoStack.popLast() else { return }
@@ -142,17 +162,26 @@ public struct TextEditor: Sendable {
     let s = slice(r)
     if !s.isEmpty { clipboard = s; run = .none; edit(r, "", .none) }
   }
-  private var endPosition: TextPosition { TextPosition(lines.count - 1, lines[lines.count - 1].utf8.count) }
+  private var endPosition: TextPosition {
+    TextPosition(lines.count - 1, lines[lines.count - 1].utf8.count)
+  }
   private mutating func move(_ m: Move, _ extend: Bool) {
     run = .none
-    if extend { if anchor == nil { anchor = cursor } }
-    else if let s = selection, case .left = m { cursor = s.lowerBound; anchor = nil; goal = nil; return }
-    else if let s = selection, case .right = m { cursor = s.upperBound; anchor = nil; goal = nil; return }
-    else { anchor = nil }
+    if extend {
+      if anchor == nil { anchor = cursor }
+    } else if let s = selection, case .left = m {
+      cursor = s.lowerBound; anchor = nil; goal = nil; return
+    } else if let s = selection, case .right = m {
+      cursor = s.upperBound; anchor = nil; goal = nil; return
+    } else {
+      anchor = nil
+    }
     func vertical(_ n: Int) {
       let g = goal ?? column(cursor)
       let l = min(max(0, cursor.line + n), lines.count - 1)
-      if l == cursor.line { cursor = n < 0 ? TextPosition(l, 0) : TextPosition(l, lines[l].utf8.count); return }
+      if l == cursor.line {
+        cursor = n < 0 ? TextPosition(l, 0) : TextPosition(l, lines[l].utf8.count); return
+      }
       cursor = position(line: l, column: g); goal = g
     }
     switch m {
@@ -176,10 +205,14 @@ public struct TextEditor: Sendable {
     let u = lines[l].utf8
     let i = u.index(u.startIndex, offsetBy: min(max(0, p.offset), u.count))
     let s = lines[l]
-    return TextPosition(l, u.distance(from: u.startIndex, to: i == s.endIndex ? i : s.rangeOfComposedCharacter(at: i)))
+    return TextPosition(
+      l, u.distance(from: u.startIndex, to: i == s.endIndex ? i : s.rangeOfComposedCharacter(at: i))
+    )
   }
   private func left(_ p: TextPosition) -> TextPosition {
-    if p.offset == 0 { return p.line == 0 ? p : TextPosition(p.line - 1, lines[p.line - 1].utf8.count) }
+    if p.offset == 0 {
+      return p.line == 0 ? p : TextPosition(p.line - 1, lines[p.line - 1].utf8.count)
+    }
     let s = lines[p.line], u = s.utf8
     let i = s.index(before: u.index(u.startIndex, offsetBy: p.offset))
     return TextPosition(p.line, u.distance(from: u.startIndex, to: i))
@@ -187,7 +220,9 @@ public struct TextEditor: Sendable {
   private func right(_ p: TextPosition) -> TextPosition {
     let s = lines[p.line], u = s.utf8
     if p.offset >= u.count { return p.line == lines.count - 1 ? p : TextPosition(p.line + 1, 0) }
-    return TextPosition(p.line, u.distance(from: u.startIndex, to: s.index(after: u.index(u.startIndex, offsetBy: p.offset))))
+    return TextPosition(
+      p.line,
+      u.distance(from: u.startIndex, to: s.index(after: u.index(u.startIndex, offsetBy: p.offset))))
   }
   private func isWord(_ c: Character) -> Bool { c.isLetter || c.isNumber || c == "_" }
   private func character(_ p: TextPosition) -> Character? {
@@ -197,7 +232,9 @@ public struct TextEditor: Sendable {
   private func wordLeft(_ p: TextPosition) -> TextPosition {
     var q = left(p)
     while q.offset > 0, let c = character(q), !isWord(c) { q = left(q) }
-    while q.offset > 0 { let r = left(q); guard let c = character(r), isWord(c) else { break }; q = r }
+    while q.offset > 0 {
+      let r = left(q); guard let c = character(r), isWord(c) else { break }; q = r
+    }
     return q
   }
   private func wordRight(_ p: TextPosition) -> TextPosition {
@@ -208,7 +245,9 @@ public struct TextEditor: Sendable {
     return q
   }
   /// Screen column of a position, and back. The same cluster rule as Surface.
-  public func column(_ p: TextPosition, tab: Int = 4) -> Int { Self.columns(lines[p.line], upTo: p.offset, tab: tab) }
+  public func column(_ p: TextPosition, tab: Int = 4) -> Int {
+    Self.columns(lines[p.line], upTo: p.offset, tab: tab)
+  }
   static func columns(_ s: String, upTo: Int, tab: Int) -> Int {
     var s = s; var col = 0
     s.withUTF8 { b in
@@ -217,7 +256,9 @@ public struct TextEditor: Sendable {
     }
     return col
   }
-  private static func step(_ b: UnsafeBufferPointer<UInt8>, _ i: inout Int, _ col: Int, _ tab: Int) -> Int {
+  private static func step(_ b: UnsafeBufferPointer<UInt8>, _ i: inout Int, _ col: Int, _ tab: Int)
+    -> Int
+  {
     if b[i] == 0x09 { i += 1; return tab - col % tab }
     var c = Cluster(); i = c.read(b, i)
     return c.width
@@ -292,7 +333,9 @@ public struct TextEditor: Sendable {
 
 extension String {
   /// Start of the grapheme cluster that i lies in.
-  func rangeOfComposedCharacter(at i: Index) -> Index { self.index(after: i) == i ? i : self._roundDown(i) }
+  func rangeOfComposedCharacter(at i: Index) -> Index {
+    self.index(after: i) == i ? i : self._roundDown(i)
+  }
   private func _roundDown(_ i: Index) -> Index {
     // index(before: index(after: i)) rounds to the boundary at or before i.
     let a = self.index(after: i)
@@ -304,7 +347,9 @@ extension String {
 public struct TextView: Sendable {
   public var top = 0, left = 0
   public init() {}
-  public mutating func draw(_ e: TextEditor, _ s: inout Surface, _ r: Rect, _ style: Style, focused: Bool, tab: Int = 4) {
+  public mutating func draw(
+    _ e: TextEditor, _ s: inout Surface, _ r: Rect, _ style: Style, focused: Bool, tab: Int = 4
+  ) {
     guard !r.isEmpty else { return }
     let col = e.column(e.cursor, tab: tab)
     if e.cursor.line < top { top = e.cursor.line }
@@ -319,8 +364,13 @@ public struct TextView: Sendable {
       _ = t.withUTF8 { s.bytes(r.x, r.y + row, $0, style, clip: r, tab: tab, skip: left) }
       if let sel = e.selection, sel.lowerBound.line <= l, sel.upperBound.line >= l {
         let a = sel.lowerBound.line == l ? e.column(sel.lowerBound, tab: tab) : 0
-        let b = sel.upperBound.line == l ? e.column(sel.upperBound, tab: tab) : e.column(TextPosition(l, e.lines[l].utf8.count), tab: tab) + 1
-        s.restyle(Rect(r.x + a - left, r.y + row, b - a, 1).intersection(r)) { $0.attributes.insert(.reverse) }
+        let b =
+          sel.upperBound.line == l
+          ? e.column(sel.upperBound, tab: tab)
+          : e.column(TextPosition(l, e.lines[l].utf8.count), tab: tab) + 1
+        s.restyle(Rect(r.x + a - left, r.y + row, b - a, 1).intersection(r)) {
+          $0.attributes.insert(.reverse)
+        }
       }
     }
     if focused { s.cursor = Point(r.x + col - left, r.y + e.cursor.line - top) }

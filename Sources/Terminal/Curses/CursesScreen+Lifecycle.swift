@@ -1,0 +1,101 @@
+import CTerm
+import Glibc
+
+extension CursesScreen {
+  public func suspend() {
+    guard isUp else { return }
+    isUp = false
+    put(modes.off)
+    curs_set(1)
+    isCursorShown = true
+    endwin()
+    ct_guard_disarm()
+    ct_stderr_release()
+  }
+
+  public func resume() {
+    guard !isUp else { return }
+    isUp = true
+    ct_stderr_capture()
+    arm()
+    reset_prog_mode()
+    _ = resized()
+    repaint()
+    wnoutrefresh(window)
+    doupdate()
+    put(modes.on)
+  }
+
+  public func stop() {
+    suspend()
+    ct_guard_stop()
+    resume()
+  }
+
+  public func run(_ argv: [String]) -> Int32 {
+    suspend()
+    ct_guard_lend()
+    defer {
+      ct_guard_reclaim()
+      resume()
+    }
+    return ForegroundProcess.run(argv)
+  }
+
+  /// Takes the window's new size; true if it changed. `resize_term`, as `resizeterm` would push a
+  /// KEY_RESIZE that nobody reads.
+  public func resized() -> Bool {
+    var rows: Int32 = 0
+    var columns: Int32 = 0
+    guard ct_size(output, &rows, &columns) == 0 else { return false }
+    let found = Size(Int(columns), Int(rows))
+    guard found != size else { return false }
+    resize_term(rows, columns)
+    size = found
+    repaint()
+    return true
+  }
+
+  public func repaint() {
+    shown = nil
+    wclear(window)
+  }
+
+  /// Hands the guard the bytes that undo us, for a crash.
+  func arm() {
+    var bytes = Array(modes.off.utf8)
+    for name in ["rmkx", "sgr0", "op", "cnorm", "rmcup"] {
+      if let text = ct_capability(name) { bytes += Self.unpadded(String(cString: text)).utf8 }
+    }
+    ct_guard_arm(bytes, Int32(bytes.count))
+  }
+
+  /// A terminfo string without its delays: `\e[?5h$<100/>\e[?5l` is `\e[?5h\e[?5l`.
+  static func unpadded(_ text: String) -> String {
+    var kept = ""
+    var rest = text[...]
+    while let start = rest.firstIndex(of: "$"), rest[start...].hasPrefix("$<"),
+      let end = rest[start...].firstIndex(of: ">")
+    {
+      kept += rest[..<start]
+      rest = rest[rest.index(after: end)...]
+    }
+    return kept + rest
+  }
+
+  public func put(_ text: String) {
+    let bytes = Array(text.utf8)
+    var sent = 0
+    while sent < bytes.count {
+      let count = bytes.withUnsafeBytes { write(output, $0.baseAddress! + sent, $0.count - sent) }
+      if count > 0 {
+        sent += count
+      } else if errno == EAGAIN {
+        var descriptor = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
+        poll(&descriptor, 1, 1000)
+      } else if errno != EINTR {
+        return
+      }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+/// A screen without a terminal: keeps the frames, and what else it was told, for tests and benches.
+public final class RecordedScreen: Screen {
+  /// What a screen can be told beside frames.
+  public enum Act: Hashable, Sendable {
+    /// Every cell again.
+    case repaint
+    /// The terminal was given back.
+    case suspend
+    /// The terminal was taken again.
+    case resume
+    /// The process would have stopped.
+    case stop
+    /// A program would have run.
+    case run([String])
+    /// Text went past the frames.
+    case put(String)
+    /// The terminal was given back for good.
+    case close
+  }
+
+  /// The size the loop sees.
+  public private(set) var size: Size
+  /// The size the window will be found to have.
+  public var windowSize: Size
+  /// Where the test writes keys to the other end of.
+  public let inputDescriptor: Int32
+  /// Where the test writes signal numbers to the other end of.
+  public let signals: Int32
+  /// Sequences the parser shall know.
+  public var extraKeys: [[UInt8]: KeyPress] = [:]
+  /// What a program that is run answers.
+  public var runStatus: Int32 = 0
+  /// Every frame shown.
+  public private(set) var frames: [Surface] = []
+  /// All else, in order.
+  public private(set) var acts: [Act] = []
+
+  /// A screen of a size, over the read ends of two pipes.
+  public init(_ size: Size, inputDescriptor: Int32, signals: Int32) {
+    self.size = size
+    windowSize = size
+    self.inputDescriptor = inputDescriptor
+    self.signals = signals
+  }
+
+  public func present(_ surface: Surface) { frames.append(surface) }
+
+  public func resized() -> Bool {
+    defer { size = windowSize }
+    return size != windowSize
+  }
+
+  public func repaint() { acts.append(.repaint) }
+
+  public func suspend() { acts.append(.suspend) }
+
+  public func resume() { acts.append(.resume) }
+
+  public func stop() { acts.append(.stop) }
+
+  public func run(_ argv: [String]) -> Int32 {
+    acts.append(.run(argv))
+    return runStatus
+  }
+
+  public func put(_ text: String) { acts.append(.put(text)) }
+
+  public func close() { acts.append(.close) }
+}
