@@ -1,31 +1,63 @@
 import JSONTree
 import Lotus
+import Sessions
 import Terminal
 
 /// The response side: status line, progress, and the tabs Tree, Raw, Headers and Timing over one body.
 ///
 /// It owns the document of its answer (one thread). Feeding it is cheap and bounded; nothing that a key
 /// does grows with the body.
+///
+///     ┌ 200 OK · 41 ms · 12.4 kB · HTTP/2 · from network ──┐
+///     │ [Tree]  Raw   Headers 8   Timing                   │
+///     │ ▾ {} 3 members                                     │
+///     └ $.data ──────────────────────────────────── 1/12 ──┘
 struct AnswerPane {
+  /// The request's `# @data` path.
+  var mapping: JSONPath?
+  /// Whether the mapped part is shown, not the whole; counts only with a mapping.
+  var showsMapped = true
+  var phase = AnswerPhase.blank
+  var origin = AnswerOrigin.network
+  /// The send as far as it is known; nil for a file.
+  var exchange: Exchange?
+  var progress = TransferProgress(startedAt: 0)
+  var body: AnswerBody?
+  var tab = AnswerTab.tree
+  /// Whether a person chose the tab; else a body that is no JSON chooses Raw.
+  var tabIsChosen = false
+  var search = AnswerSearch()
+  var headers = ScrollText()
+  var timing = ScrollText()
+
   /// `mapping` is the request's `# @data` path.
-  init(mapping: JSONPath? = nil) {}
+  init(mapping: JSONPath? = nil) { self.mapping = mapping }
 
   /// The request's `# @data` changed.
-  mutating func setMapping(_ path: JSONPath?) {}
-  /// Takes in what came. `now` is nanoseconds since 1970 (progress rate, age).
-  mutating func receive(_ event: AnswerEvent, now: UInt64) {}
+  mutating func setMapping(_ path: JSONPath?) {
+    guard path != mapping else { return }
+    mapping = path
+    showsMapped = true
+    search.stop()
+    body?.map(path)
+  }
+
   /// Whether a transfer is running that can be cancelled.
-  var isRunning: Bool { false }
+  var isRunning: Bool { phase == .running }
   /// Whether work in slices is waiting (a search): the program calls `continueWork` each turn.
-  var hasWork: Bool { false }
-  mutating func continueWork() {}
+  var hasWork: Bool { search.task != nil }
   /// Whether keys go into the search field.
-  var isEditing: Bool { false }
-  mutating func input(_ event: InputEvent) {}
-  /// Performs a command of the pane; answers words for the status line, if there are any.
-  mutating func perform(_ command: Command) -> String? { nil }
-  /// Draws into a rectangle with its own frame; remembers its height for paging.
-  mutating func draw(
-    into surface: inout Surface, _ area: Rect, focused: Bool, theme: Theme, now: UInt64
-  ) {}
+  var isEditing: Bool { search.field != nil }
+
+  /// Whether the tree shows the mapped part.
+  var isMapped: Bool { mapping != nil && showsMapped }
+  /// The tree that is shown, when there is one.
+  var tree: TreeView? { body?.error == nil ? body?.tree(mapped: isMapped) : nil }
+  /// Changes the tree that is shown.
+  mutating func changeTree(_ change: (inout TreeView) -> Void) {
+    let isMapped = isMapped
+    body?.withTree(mapped: isMapped, change)
+  }
+  var head: ResponseHead? { exchange?.head }
+  var secrets: [String] { exchange?.request.options.secrets ?? [] }
 }

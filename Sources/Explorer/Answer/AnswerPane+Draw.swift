@@ -1,0 +1,83 @@
+import JSONTree
+import Lotus
+import Terminal
+
+extension AnswerPane {
+  /// Draws into a rectangle with its own frame; remembers its height for paging.
+  mutating func draw(
+    into surface: inout Surface, _ area: Rect, focused: Bool, theme: Theme, now: UInt64
+  ) {
+    let inner = PaneFrame(title: "", isFocused: focused).draw(into: &surface, area, theme)
+    content(into: &surface, inner, focused: focused, theme: theme)
+    guard inner != area else { return }
+    title(into: &surface, area, focused: focused, theme: theme, now: now)
+    bottom(into: &surface, area, focused: focused, theme: theme)
+  }
+
+  private func title(
+    into surface: inout Surface, _ area: Rect, focused: Bool, theme: Theme, now: UInt64
+  ) {
+    let room = area.width - 4
+    var line: [Styled] = []
+    for fact in facts(theme: theme, width: room, now: now) {
+      var fact = fact
+      if line.isEmpty, fact.style == .plain {
+        fact.style = focused ? theme.title : theme.plainTitle
+      }
+      let more = line.isEmpty ? [fact] : [Styled(" · ", theme.dim), fact]
+      guard line.isEmpty || line.columns() + more.columns() <= room else { break }
+      line = line + more
+    }
+    let end = surface.row(line, Rect(area.x + 2, area.y, room, 1))
+    surface.text(area.x + 1, area.y, " ", theme.text)
+    surface.text(end, area.y, " ", theme.text, clip: Rect(area.x, area.y, area.width - 1, 1))
+  }
+
+  private mutating func content(
+    into surface: inout Surface, _ inner: Rect, focused: Bool, theme: Theme
+  ) {
+    guard !inner.isEmpty else { return }
+    var rest = inner
+    if inner.height >= 2 {
+      let (strip, below) = inner.splitTop(1)
+      tabs(into: &surface, strip, theme: theme)
+      rest = below
+    }
+    let notices = notices(theme: theme).flatMap { $0.wrapped(to: rest.width) }
+    let shown = notices.prefix(hasView ? max(1, rest.height / 2) : rest.height)
+    for (index, line) in shown.enumerated() {
+      surface.row(line, Rect(rest.x, rest.y + index, rest.width, 1))
+    }
+    view(into: &surface, rest.splitTop(shown.count).1, focused: focused, theme: theme)
+  }
+
+  /// Whether the tab has something to show beside notices.
+  private var hasView: Bool {
+    switch tab {
+    case .tree: tree != nil
+    case .raw: body.map { !$0.isEmpty } ?? false
+    case .headers: head != nil || exchange?.hops.isEmpty == false
+    case .timing: exchange != nil
+    }
+  }
+
+  private mutating func view(
+    into surface: inout Surface, _ area: Rect, focused: Bool, theme: Theme
+  ) {
+    guard hasView, !area.isEmpty else { return }
+    switch tab {
+    case .tree:
+      changeTree { $0.lay(height: area.height) }
+      tree?.draw(into: &surface, area, needle: search.text, focused: focused, theme: theme)
+    case .raw:
+      body?.raw.lay(area)
+      body?.raw.draw(into: &surface, area, needle: search.text, theme: theme)
+    case .headers:
+      headers.lay(headerLines(theme), area)
+      headers.draw(into: &surface, area)
+    case .timing:
+      timing.lay(timingLines(theme, columns: area.width), area)
+      timing.draw(into: &surface, area)
+    }
+  }
+}

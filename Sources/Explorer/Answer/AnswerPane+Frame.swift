@@ -1,0 +1,89 @@
+import JSONTree
+import Lotus
+import Terminal
+
+extension AnswerPane {
+  /// `[Tree]  Raw   Headers 8   Timing`, and right which part of the answer the tree is.
+  func tabs(into surface: inout Surface, _ strip: Rect, theme: Theme) {
+    var line: [Styled] = []
+    for each in AnswerTab.allCases {
+      let label = label(of: each)
+      let isCurrent = each == tab
+      line.append(
+        Styled(isCurrent ? "[\(label)]" : " \(label) ", isCurrent ? theme.plainTitle : theme.dim))
+      line.append(Styled(" ", theme.text))
+    }
+    if line.columns() - 1 > strip.width {
+      let place = "\(tab.rawValue + 1)/\(AnswerTab.allCases.count)"
+      line = [Styled("[\(label(of: tab))]", theme.plainTitle), Styled(" " + place, theme.dim)]
+    }
+    let end = surface.row(line, Rect(strip.x, strip.y, strip.width, 1))
+    guard tab == .tree, let mapping, body?.error == nil else { return }
+    let words = isMapped ? "part \(mapping)" : "whole"
+    let columns = Columns.of(words)
+    guard strip.maxX - columns > end else { return }
+    surface.text(strip.maxX - columns, strip.y, words, theme.dim)
+  }
+
+  private func label(of tab: AnswerTab) -> String {
+    guard tab == .headers, let head else { return tab.name }
+    return "\(tab.name) \(head.headers.count)"
+  }
+
+  /// The bottom line: left the search field, or what a search brought and the cursor's path; right the
+  /// place.
+  func bottom(into surface: inout Surface, _ area: Rect, focused: Bool, theme: Theme) {
+    let y = area.maxY - 1
+    let place = position
+    var right = area.maxX - 2
+    if !place.isEmpty, Columns.of(place) + 4 < area.width {
+      right -= Columns.of(place) + 2
+      surface.text(right, y, " \(place) ", theme.text)
+      right -= 1
+    }
+    let room = right - area.x - 3
+    guard room > 0 else { return }
+    if search.field != nil {
+      field(into: &surface, Rect(area.x + 1, y, room + 1, 1), focused: focused, theme: theme)
+    } else {
+      var line = [Styled(note, theme.wrong)]
+      if let path = path(columns: room - line.columns()) { line.append(Styled(path, theme.accent)) }
+      guard line.columns() > 0 else { return }
+      surface.text(area.x + 1, y, " ", theme.text)
+      let end = surface.row(line, Rect(area.x + 2, y, room, 1))
+      surface.text(end, y, " ", theme.text, clip: Rect(area.x, y, area.width - 1, 1))
+    }
+  }
+
+  private func field(into surface: inout Surface, _ area: Rect, focused: Bool, theme: Theme) {
+    guard let field = search.field else { return }
+    let note = note
+    let columns = note.isEmpty ? 0 : min(Columns.of(note), area.width / 2)
+    surface.fill(area, 0x20, theme.text)
+    surface.text(area.x, area.y, "/", theme.title, clip: area)
+    let text = Rect(area.x + 1, area.y, area.width - 1 - columns, 1)
+    var view = TextView()
+    view.draw(field.editor, &surface, text, theme.text, focused: focused)
+    surface.row([Styled(note, theme.wrong)], Rect(text.maxX, area.y, columns, 1))
+  }
+
+  /// What the search brought, with a mark after it.
+  private var note: String {
+    if search.task != nil { return "searching… " }
+    guard let note = search.note else { return "" }
+    return note + " · "
+  }
+
+  private func path(columns: Int) -> String? {
+    tab == .tree && columns > 1 ? tree?.path(columns: columns) : nil
+  }
+
+  private var position: String {
+    switch tab {
+    case .tree: tree?.position ?? ""
+    case .raw: body?.raw.position ?? ""
+    case .headers: headers.position
+    case .timing: timing.position
+    }
+  }
+}

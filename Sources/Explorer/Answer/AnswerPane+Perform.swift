@@ -1,0 +1,47 @@
+import JSONTree
+import Lotus
+import Terminal
+
+extension AnswerPane {
+  /// Performs a command of the pane; answers words for the status line, if there are any.
+  mutating func perform(_ command: Command) -> String? {
+    search.note = nil
+    switch command {
+    case .nextTab: return turn(by: 1)
+    case .previousTab: return turn(by: -1)
+    case .mapped: return toggleMapped()
+    case .search: return openSearch()
+    case .findNext: return find(.forward)
+    case .findPrevious: return find(.backward)
+    default: return move(command)
+    }
+  }
+
+  private mutating func turn(by step: Int) -> String? {
+    search.stop()
+    tab = tab.moved(by: step)
+    tabIsChosen = true
+    return nil
+  }
+
+  private mutating func toggleMapped() -> String? {
+    guard let mapping else {
+      return "no # @data line names a part of this answer; the whole is shown"
+    }
+    search.stop()
+    showsMapped.toggle()
+    tab = .tree
+    return showsMapped ? "the part at \(mapping)" : "the whole answer"
+  }
+
+  private mutating func move(_ command: Command) -> String? {
+    search.task = nil
+    switch tab {
+    case .tree: changeTree { $0.perform(command) }
+    case .raw: body?.raw.perform(command)
+    case .headers: headers.perform(command)
+    case .timing: timing.perform(command)
+    }
+    return nil
+  }
+}

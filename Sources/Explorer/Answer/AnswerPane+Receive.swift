@@ -1,0 +1,76 @@
+import JSONTree
+import Lotus
+import Sessions
+
+extension AnswerPane {
+  /// Takes in what came. `now` is nanoseconds since 1970 (progress rate, age).
+  mutating func receive(_ event: AnswerEvent, now: UInt64) {
+    switch event {
+    case .started(let exchange): begin(.running, .network, exchange, now: now)
+    case .uploaded(let sent, of: let all):
+      progress.sent = sent
+      progress.toSend = all
+    case .hop(let hop): exchange?.hops.append(hop)
+    case .head(let head): take(head, now: now)
+    case .chunk(let bytes): take(bytes, now: now)
+    case .finished(let exchange, entry: _): finish(exchange)
+    case .stored(let entry):
+      begin(.loading, .stored(entry), entry.exchange, now: now)
+      body = AnswerBody(expecting: entry.exchange.bodySize)
+    case .file(let name, let size):
+      begin(.loading, .file(name: name), nil, now: now)
+      body = AnswerBody(expecting: size)
+      progress.begin(expecting: size, now: now)
+    case .loaded: end(exchange?.failure)
+    case .nothingStored: phase = .nothingStored
+    case .unreadable(let error): phase = .unreadable(error)
+    }
+  }
+
+  /// Another answer: the one before goes, the tab stays where a person put it.
+  private mutating func begin(
+    _ phase: AnswerPhase, _ origin: AnswerOrigin, _ exchange: Exchange?, now: UInt64
+  ) {
+    self.phase = phase
+    self.origin = origin
+    self.exchange = exchange
+    progress = TransferProgress(startedAt: exchange?.startedAt ?? now)
+    body = nil
+    search = AnswerSearch()
+    if !tabIsChosen { tab = .tree }
+  }
+
+  private mutating func take(_ head: ResponseHead, now: UInt64) {
+    exchange?.head = head
+    let length = head.headers["Content-Encoding"] == nil ? head.headers["Content-Length"] : nil
+    let expected = length.flatMap(Int.init).flatMap { $0 >= 0 ? $0 : nil }
+    body = AnswerBody(expecting: expected)
+    progress.begin(expecting: expected, now: now)
+  }
+
+  private mutating func take(_ bytes: [UInt8], now: UInt64) {
+    if body == nil { body = AnswerBody(expecting: nil) }
+    body?.append(bytes, mapping: mapping)
+    progress.take(bytes.count, now: now)
+    chooseTab()
+  }
+
+  private mutating func finish(_ exchange: Exchange) {
+    self.exchange = exchange
+    end(exchange.failure)
+  }
+
+  /// All that will come is here. After a failure the document stays open at its end: what arrived is
+  /// no error of the text.
+  private mutating func end(_ failure: TransferFailure?) {
+    phase = failure.map(AnswerPhase.failed) ?? .done
+    if failure == nil { body?.finish(mapping: mapping) }
+    chooseTab()
+  }
+
+  /// A body that is no JSON shows as it is.
+  private mutating func chooseTab() {
+    guard !tabIsChosen, let body, !body.isEmpty, body.error != nil else { return }
+    tab = .raw
+  }
+}

@@ -1,0 +1,81 @@
+import JSONTree
+import Terminal
+
+/// How a value looks as a row.
+///
+///     ▾ {} data  3 members
+///         name: "lotus"
+///       ▸ [] items  12 elements
+struct TreeRow {
+  let tree: TreeView
+  let theme: Theme
+  /// Columns of the pane: no more of a value is read than fits.
+  let columns: Int
+
+  private var document: JSONDocument { tree.document }
+
+  func line(_ node: JSONNode) -> [Styled] {
+    let indent = max(0, tree.rows.depth(of: node) * 2 - tree.shift(columns: columns))
+    var line = [Styled(String(repeating: " ", count: min(indent, columns)), theme.text)]
+    let kind = document.kind(of: node)
+    switch kind {
+    case .object: container(node, "{}", ("member", "members"), &line)
+    case .array: container(node, "[]", ("element", "elements"), &line)
+    case .string, .number, .bool, .null: scalar(node, kind, &line)
+    }
+    return line
+  }
+
+  private func container(
+    _ node: JSONNode, _ brackets: String, _ words: (String, String), _ line: inout [Styled]
+  ) {
+    let count = document.childCount(of: node)
+    line.append(Styled(count == 0 ? "  " : tree.rows.isOpen(node) ? "▾ " : "▸ ", theme.text))
+    line.append(Styled(brackets + " ", theme.dim))
+    if let name = name(of: node) {
+      line.append(name)
+      line.append(Styled("  ", theme.text))
+    }
+    line.append(Styled("\(count) \(count == 1 ? words.0 : words.1)", theme.dim))
+  }
+
+  private func scalar(_ node: JSONNode, _ kind: JSONKind, _ line: inout [Styled]) {
+    line.append(Styled("  ", theme.text))
+    if let name = name(of: node) {
+      line.append(name)
+      line.append(Styled(": ", theme.dim))
+    }
+    line.append(Styled(value(node, kind), style(of: kind)))
+  }
+
+  private func value(_ node: JSONNode, _ kind: JSONKind) -> String {
+    var range = document.range(of: node)
+    guard kind == .string else {
+      let excerpt = JSONExcerpt(document.store, range, columns: columns)
+      return excerpt.text + (excerpt.isCut ? "…" : "")
+    }
+    range =
+      min(range.lowerBound + 1, range.upperBound)..<max(range.lowerBound + 1, range.upperBound - 1)
+    let excerpt = JSONExcerpt(document.store, range, columns: columns)
+    return "\"" + excerpt.text + (excerpt.isCut ? "…" : "\"")
+  }
+
+  private func style(of kind: JSONKind) -> Style {
+    switch kind {
+    case .string: theme.string
+    case .number: theme.number
+    case .bool, .null: theme.literal
+    case .object, .array: theme.text
+    }
+  }
+
+  /// The key of a member, bold, or the index of an element, dim; the root has neither.
+  private func name(of node: JSONNode) -> Styled? {
+    if node == tree.rows.root { return nil }
+    if let index = document.index(of: node) { return Styled(String(index), theme.dim) }
+    guard let range = document.keyRange(of: node) else { return nil }
+    let excerpt = JSONExcerpt(document.store, range, columns: columns)
+    let text = excerpt.text + (excerpt.isCut ? "…" : "")
+    return text.isEmpty ? Styled("\"\"", theme.dim) : Styled(text, theme.key)
+  }
+}

@@ -1,0 +1,33 @@
+import JSONTree
+import Terminal
+
+extension TreeView {
+  /// Columns that deep rows are moved to the left, so that the cursor's row keeps room: none while two
+  /// thirds of the pane are enough, then in steps of a quarter, so that rows seldom jump.
+  func shift(columns: Int) -> Int {
+    let beyond = rows.depth(of: cursor) * 2 - columns * 2 / 3
+    let step = max(2, columns / 4)
+    return beyond <= 0 ? 0 : (beyond + step - 1) / step * step
+  }
+
+  /// Draws the visible rows; every place of `needle` in them is marked.
+  func draw(
+    into surface: inout Surface, _ area: Rect, needle: String, focused: Bool, theme: Theme
+  ) {
+    let row = TreeRow(tree: self, theme: theme, columns: area.width)
+    let cursorRow = cursorRow
+    for index in 0..<min(area.height, max(0, rows.rowCount - top)) {
+      let node = rows.node(row: top + index)
+      let line = row.line(node).marking(needle, theme.match)
+      surface.row(line, Rect(area.x, area.y + index, area.width, 1))
+      if top + index == cursorRow {
+        let attribute = focused ? theme.cursor : theme.restingCursor
+        let cells = Rect(area.x, area.y + index, area.width, 1)
+        surface.restyle(cells) { $0.attributes.insert(attribute) }
+      }
+    }
+  }
+
+  /// `12/345`
+  var position: String { "\(cursorRow + 1)/\(rows.rowCount)" }
+}
