@@ -1,0 +1,34 @@
+/// One row of the table of houses: which modules the files of a folder of Sources may import.
+struct House: Sendable {
+  let name: String
+  /// Other houses.
+  let houses: Set<String>
+  /// What the system and Swift give.
+  let system: Set<String>
+
+  init(_ name: String, _ houses: Set<String>, system: Set<String> = free) {
+    self.name = name
+    self.houses = houses
+    self.system = system
+  }
+
+  var allowed: Set<String> { houses.union(system) }
+
+  /// Free to every house but the screen's and the C shims. Foundation and FoundationNetworking are to none.
+  static let free: Set<String> = ["Glibc", "Dispatch", "FoundationEssentials"]
+
+  /// From the ground up. What is not in a row is forbidden in it.
+  static let all = [
+    House("Platform", []),
+    House("TerminalText", []),
+    House("JSONTree", ["Platform"]),
+    House("CCurl", [], system: []),
+    House("Lotus", ["JSONTree", "CCurl", "Platform"]),
+    House("Sessions", ["Lotus", "JSONTree", "Platform"]),
+    House("CTerm", [], system: []),
+    House("Terminal", ["CTerm", "TerminalText", "Platform"], system: ["Glibc"]),
+    House("Explorer", ["Terminal", "Sessions", "Lotus", "JSONTree", "TerminalText", "Platform"]),
+    House("Headless", ["Sessions", "Lotus", "JSONTree", "TerminalText", "Platform"]),
+    House("LotusTool", ["Explorer", "Headless", "Platform", "Sessions"]),
+  ]
+}
