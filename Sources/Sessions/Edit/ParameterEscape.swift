@@ -1,0 +1,44 @@
+/// Makes a parameter's text fit for its place. Rows are raw URL text, so only what would cut the text is
+/// escaped: `&`, `#`, line breaks, in a name `=`, and blanks at the ends. `{{…}}` stays as it is.
+///
+///     a&b      ->  a%26b
+///     New York ->  New York      (the space becomes %20 when the request is sent)
+enum ParameterEscape {
+  static func escaped(name: String) -> String { escaped(name, also: "=") }
+  static func escaped(value: String) -> String { escaped(value, also: "") }
+
+  private static func escaped(_ text: String, also extra: String) -> String {
+    let cutting = Array("&#\r\n\0\(extra)".utf8)
+    let bytes = ByteText(text)
+    let inner = bytes.withoutBlanksBefore.splitBlanksAfter.text
+    var escaped: [UInt8] = hex(bytes.blanksBefore)
+    for piece in TemplateText(inner).pieces {
+      switch piece {
+      case .text(let part), .open(let part):
+        for byte in part { escaped += cutting.contains(byte) ? hex([byte]) : [byte] }
+      case .variable(let name): escaped += Array("{{".utf8) + name + Array("}}".utf8)
+      }
+    }
+    if inner.endIndex > inner.startIndex { escaped += hex(bytes[inner.endIndex...]) }
+    return withoutVersion(String(decoding: escaped, as: UTF8.self))
+  }
+
+  /// `x HTTP/1.1` at the end of a request line would be read as a version.
+  private static func withoutVersion(_ text: String) -> String {
+    let (word, rest) = ByteText(text).splitLastWord
+    guard RequestText.isVersion(word) else { return text }
+    return rest.splitBlanksAfter.text.string + "%20" + word.string
+  }
+
+  private static func hex(_ bytes: ByteText) -> [UInt8] {
+    let digits = Array("0123456789ABCDEF".utf8)
+    return bytes.flatMap { [0x25, digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
+  }
+}
+
+extension ByteText {
+  fileprivate var splitLastWord: (word: ByteText, rest: ByteText) {
+    guard let blank = lastIndex(where: \.isBlank) else { return (prefix(0), self) }
+    return (self[(blank + 1)...], self[...blank])
+  }
+}

@@ -1,0 +1,88 @@
+/// Groups classified lines into requests, one at most between two `###`.
+struct FileReader {
+  let lines: [FileLine]
+  var requests: [SavedRequest] = []
+  var variables: [FileVariable] = []
+  var problems: [HTTPFileProblem] = []
+
+  init(lines: [FileLine]) { self.lines = lines }
+
+  mutating func read() {
+    var start = 0
+    for index in lines.indices {
+      if case .separator = lines[index].kind, index > start {
+        read(section: start..<index)
+        start = index
+      }
+    }
+    read(section: start..<lines.count)
+    problems += ProblemFinder(lines: lines).problems
+    problems.sort { ($0.line, $0.column) < ($1.line, $1.column) }
+  }
+
+  private mutating func read(section: Range<Int>) {
+    for index in section {
+      guard case .variable(let variable) = lines[index].kind else { continue }
+      variables.append(
+        FileVariable(name: variable.name.string, value: variable.value.string, line: index + 1))
+    }
+    let request = section.first {
+      if case .request = lines[$0].kind { true } else { false }
+    }
+    if let request { read(request: request, in: section) }
+  }
+
+  private mutating func read(request line: Int, in section: Range<Int>) {
+    guard case .request(let text) = lines[line].kind else { return }
+    let marks = Directives(lines: lines, section: section)
+    problems += marks.problems
+    let head = line..<headEnd(from: line, in: section)
+    let url = urlLines(in: head)
+    let address = (url.map(\.base) + url.map(\.fragment)).joined()
+    let typed = String(decoding: address, as: UTF8.self)
+    let method = text.method.isEmpty ? "GET" : text.method.string
+    let body = bodyLines(in: head.upperBound..<section.upperBound)
+    requests.append(
+      SavedRequest(
+        index: requests.count, name: marks.name ?? title(of: section) ?? "\(method) \(typed)",
+        method: method, url: typed, rows: RowReader(lines: lines, head: head).rows,
+        body: bytes(of: body), data: marks.data, noRedirect: marks.noRedirect,
+        timeout: marks.timeout, line: line + 1,
+        layout: .init(head: head, body: body, data: marks.dataLine, url: url)))
+  }
+
+  private func headEnd(from line: Int, in section: Range<Int>) -> Int {
+    section[line...].first { if case .blank = lines[$0].kind { true } else { false } }
+      ?? section.upperBound
+  }
+
+  private func urlLines(in head: Range<Int>) -> [URLText] {
+    head.compactMap {
+      switch lines[$0].kind {
+      case .request(let request): request.url
+      case .url(let url): url
+      default: nil
+      }
+    }
+  }
+
+  private func bodyLines(in range: Range<Int>) -> Range<Int> {
+    let isBody: (Int) -> Bool = { if case .body = lines[$0].kind { true } else { false } }
+    guard let first = range.first(where: isBody), let last = range.last(where: isBody) else {
+      return range.lowerBound..<range.lowerBound
+    }
+    return first..<(last + 1)
+  }
+
+  private func bytes(of body: Range<Int>) -> [UInt8] {
+    guard let last = body.last else { return [] }
+    return body.flatMap { lines[$0].kind.printed + ($0 == last ? .empty : lines[$0].end) }
+  }
+
+  private func title(of section: Range<Int>) -> String? {
+    guard let first = section.first, case .separator(_, let title, _) = lines[first].kind else {
+      return nil
+    }
+    return title.isEmpty ? nil : title.string
+  }
+}

@@ -1,0 +1,52 @@
+/// A `.http` file: its bytes, and projections of them. Every edit is typed and changes its own lines only;
+/// undo is the previous value, save is `bytes`, dirty is inequality.
+///
+///     bytes ── FileLines ──> lines ── LineClassifier ──> kinds ── FileReader ──> requests, variables, problems
+///       ^                                                                             |
+///       └──────────────── HTTPFile+Edit: changed lines, read again ───────────────────┘
+public struct HTTPFile: Sendable {
+  /// The file, byte for byte.
+  public let bytes: [UInt8]
+  /// The requests in order.
+  public let requests: [SavedRequest]
+  /// `@name = value` lines in order.
+  public let variables: [FileVariable]
+  /// What could not be understood; everything else is usable.
+  public let problems: [HTTPFileProblem]
+
+  /// The UTF-8 byte order mark, if there is one.
+  let mark: ByteText
+  let lines: [FileLine]
+
+  /// Reads a file. Any bytes are a file.
+  public init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    mark = FileLines.mark(of: bytes[...])
+    var classifier = LineClassifier()
+    lines = FileLines.lines(of: bytes[mark.endIndex...]).map {
+      FileLine(kind: classifier.classify($0.text), end: $0.end)
+    }
+    var reader = FileReader(lines: lines)
+    reader.read()
+    requests = reader.requests
+    variables = reader.variables
+    problems = reader.problems
+  }
+
+  /// The file printed from its parsed parts: identical to `bytes` (tests hold that).
+  public var printed: [UInt8] { Array(mark) + lines.flatMap { $0.kind.printed + $0.end } }
+}
+
+extension HTTPFile: Hashable {
+  public static func == (one: HTTPFile, other: HTTPFile) -> Bool { one.bytes == other.bytes }
+  public func hash(into hasher: inout Hasher) { hasher.combine(bytes) }
+}
+
+/// `@name = value`
+public struct FileVariable: Hashable, Sendable {
+  public let name: String
+  /// As written; may hold `{{…}}`.
+  public let value: String
+  /// From 1.
+  public let line: Int
+}

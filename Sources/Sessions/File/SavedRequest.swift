@@ -1,0 +1,65 @@
+import JSONTree
+
+/// A request in a `.http` file.
+public struct SavedRequest: Hashable, Sendable {
+  /// Place in `HTTPFile.requests`.
+  public let index: Int
+  /// Its `# @name`, else the title after `###`, else METHOD + URL text.
+  public let name: String
+  /// As typed; `GET` when the line has none.
+  public let method: String
+  /// The URL as typed, without the query parameters that are rows. The texts of several lines are one.
+  public let url: String
+  /// Parameters and headers in file order; a parameter that is ticked off stands where it stood.
+  public let rows: [SavedRow]
+  /// What follows the head, as typed: without empty lines around it, without the end of its last line.
+  public let body: [UInt8]
+  /// `# @data PATH`
+  public let data: JSONPath?
+  /// `# @no-redirect`
+  public let noRedirect: Bool
+  /// `# @timeout`, in milliseconds.
+  public let timeout: Int?
+  /// Line of the request line, from 1.
+  public let line: Int
+
+  /// Where its parts are in the lines of the file.
+  let layout: Layout
+
+  struct Layout: Hashable {
+    /// Lines of the request line and everything up to the empty line.
+    let head: Range<Int>
+    /// Lines from the first to the last of the body; empty when there is none.
+    let body: Range<Int>
+    /// Line of `# @data`.
+    let data: Int?
+    /// URL, parameters and all, as it stands on its lines.
+    let url: [URLText]
+  }
+}
+
+/// A parameter or header that can be edited and ticked off (`# @off `).
+public struct SavedRow: Hashable, Sendable {
+  public enum Kind: Hashable, Sendable { case parameter, header }
+  public let kind: Kind
+  public let isOn: Bool
+  public let name: String
+  /// As typed; may hold `{{…}}`. Nil is a parameter without `=`.
+  public let value: String?
+  /// From 1.
+  public let line: Int
+
+  let place: Place
+
+  /// Where a row is, by index in the lines of the file.
+  enum Place: Hashable {
+    /// Item of a URL line.
+    case item(line: Int, index: Int)
+    /// A line of its own that holds an item of the URL line `anchor`; `position` from 1.
+    case parked(line: Int, anchor: Int, position: Int)
+    /// A parameter's own line, ticked off.
+    case offLine(line: Int)
+    /// A header line, ticked off or on.
+    case header(line: Int)
+  }
+}

@@ -1,0 +1,68 @@
+import Lotus
+import Platform
+
+/// Makes the body that is sent from the body that is typed.
+struct BodyMaker {
+  let request: SavedRequest
+  let headers: HeaderList
+  /// Path of the `.http` file; paths in the body are relative to its folder.
+  let file: String
+
+  func body(_ filling: inout Filling) throws(PreparationError) -> RequestBody {
+    let typed = request.body[...]
+    let lines = FileLines.lines(of: typed)
+    guard !lines.isEmpty else { return .none }
+    if lines.count == 1, let path = Self.path(in: lines[0].text) {
+      return try contents(of: filling.filled(row: path.string, line: firstLine))
+    }
+    if let index = lines.firstIndex(where: { Self.namesFile($0.text) }) {
+      throw .fileInBody(line: firstLine + index)
+    }
+    // What is no UTF-8 is no template: it goes as it stands.
+    guard typed.isUTF8 else { return .bytes(request.body) }
+    let text = isForm ? Self.joined(lines) : typed
+    return .bytes(Array(try filling.filled(text, line: firstLine).utf8))
+  }
+
+  private var firstLine: Int { request.layout.body.lowerBound + 1 }
+
+  private var isForm: Bool {
+    let type = headers["Content-Type"]?.prefix { $0 != ";" && $0 != " " } ?? ""
+    return type.lowercased() == "application/x-www-form-urlencoded"
+  }
+
+  /// A form may stand on several lines: the line end before a `&` is not sent.
+  private static func joined(_ lines: [FileLines.Line]) -> ByteText {
+    var text = ByteText.empty
+    for (index, line) in lines.enumerated() {
+      text += line.text
+      let next = index + 1 < lines.count ? lines[index + 1].text.first : nil
+      if next != 0x26 { text += line.end }
+    }
+    return text
+  }
+
+  /// `< ./body.json`; `<@ ./body.json` (with variables in the file) is not read yet.
+  private static func path(in line: ByteText) -> ByteText? {
+    guard line.first == 0x3C, line.dropFirst().first?.isBlank == true else { return nil }
+    let path = line.dropFirst().withoutBlanksBefore.splitBlanksAfter.text
+    return path.isEmpty ? nil : path
+  }
+
+  private static func namesFile(_ line: ByteText) -> Bool {
+    if line.begins(with: "<@ ") { return true }
+    return path(in: line).map(ForeignText.looksLikePath) ?? false
+  }
+
+  private func contents(of path: String) throws(PreparationError) -> RequestBody {
+    let folder = Files.folder(of: Files.realPath(file)) ?? "/"
+    let absolute = path.hasPrefix("/") ? path : Files.join(folder, path)
+    do throws(FileError) {
+      let status = try FileStatus(absolute)
+      if status.isFolder { throw FileError.isFolder(path: absolute) }
+      return .file(path: absolute, size: status.size)
+    } catch {
+      throw .file(error)
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import Platform
+
+/// Where the values of `{{variables}}` come from, strongest first: command line, `LOTUS_VAR_name`, the file.
+/// (Environment files join here.)
+public struct Environment: Hashable, Sendable {
+  /// Where a value was found.
+  public enum Origin: Hashable, Sendable { case flag, process, file(line: Int) }
+  /// Name of the chosen environment: the cache scope. Empty for none.
+  public let name: String
+
+  /// A PEM file of certificate authorities (`SSL_CERT_FILE`); nil when unset or empty.
+  let caFile: String?
+  private let values: [String: Value]
+
+  struct Value: Hashable {
+    let text: String
+    let origin: Origin
+  }
+
+  /// Variables of a file under those of the process and the command line. Of two lines of a file with the
+  /// same name the last counts.
+  public init(
+    file: HTTPFile, world: some World, flags: [String: String] = [:], name: String = ""
+  ) {
+    self.name = name
+    caFile = world.environment["SSL_CERT_FILE"].flatMap { $0.isEmpty ? nil : $0 }
+    var values: [String: Value] = [:]
+    for variable in file.variables {
+      values[variable.name] = Value(text: variable.value, origin: .file(line: variable.line))
+    }
+    for (key, text) in world.environment where key.hasPrefix(Self.prefix) {
+      values[String(key.dropFirst(Self.prefix.count))] = Value(text: text, origin: .process)
+    }
+    for (key, text) in flags { values[key] = Value(text: text, origin: .flag) }
+    self.values = values
+  }
+
+  /// What a process variable begins with to be a request variable.
+  static let prefix = "LOTUS_VAR_"
+
+  /// Every name that has a value, sorted.
+  public var names: [String] { values.keys.sorted() }
+
+  /// A variable's value with variables in it filled in, and where it comes from.
+  public func value(of name: String) throws(PreparationError) -> (text: String, origin: Origin) {
+    var filling = Filling(self)
+    let text = try filling.value(of: name, line: 0)
+    return (text, values[name]?.origin ?? .flag)
+  }
+
+  /// A text with every `{{name}}` filled in. An error's line is 0 where the text itself is to blame.
+  public func filled(_ text: String) throws(PreparationError) -> String {
+    try filled(text, line: 0)
+  }
+
+  /// The same for a text on a line of the file.
+  func filled(_ text: String, line: Int) throws(PreparationError) -> String {
+    var filling = Filling(self)
+    return try filling.filled(ByteText(text), line: line)
+  }
+
+  /// The text of a name before variables in it are filled in.
+  func raw(_ name: String) -> Value? { values[name] }
+}

@@ -1,0 +1,20 @@
+import Lotus
+import Platform
+
+/// Why a saved request cannot be made ready.
+public enum PreparationError: Error, Hashable, Sendable {
+  /// No value for `{{name}}`, on this line of the file (0 when unknown); `known` lists the names there are.
+  case undefinedVariable(name: String, line: Int, known: [String])
+  /// The variable's value leads back to it.
+  case circularVariable(name: String)
+  /// The variable's value is over this many bytes.
+  case tooLong(name: String, limit: Int)
+  /// `{{` without `}}` in the URL or a row, on this line.
+  case openVariable(line: Int)
+  /// A body line that names a file among other lines (`< ./part.bin`), on this line.
+  case fileInBody(line: Int)
+  /// The request is refused.
+  case request(RequestError)
+  /// A file that the body names.
+  case file(FileError)
+}

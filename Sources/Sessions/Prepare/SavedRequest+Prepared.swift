@@ -1,0 +1,58 @@
+import Lotus
+import Platform
+
+extension SavedRequest {
+  /// The request with variables filled in, rows that are on, and everything that will be sent.
+  /// `file` is the path of its `.http` file: options.source becomes `REALPATH#NAME`.
+  public func prepared(
+    in environment: Environment, file: String
+  ) throws(PreparationError) -> PreparedRequest {
+    var filling = Filling(environment)
+    var address = AddressMaker(request: self, filling: filling)
+    let url = try address.url()
+    let headers = try headers(&filling)
+    let body = try BodyMaker(request: self, headers: headers, file: file).body(&filling)
+    do {
+      return try PreparedRequest(
+        method: method, url: url, headers: headers, body: body,
+        options: options(environment, file: file))
+    } catch {
+      throw .request(error)
+    }
+  }
+
+  /// `REALPATH#NAME`, what a send of this request is kept under.
+  public func source(in file: String) -> String { "\(Files.realPath(file))#\(name)" }
+
+  private func options(_ environment: Environment, file: String) -> RequestOptions {
+    var options = RequestOptions()
+    options.followsRedirects = !noRedirect
+    options.totalTimeout = timeout
+    options.decodesContent = true
+    options.caFile = environment.caFile
+    options.source = source(in: file)
+    options.scope = environment.name
+    return options
+  }
+
+  private func headers(_ filling: inout Filling) throws(PreparationError) -> HeaderList {
+    var lines: [HeaderLine] = []
+    for row in rows where row.kind == .header && row.isOn {
+      let name = try filling.filled(row: row.name, line: row.line)
+      let value = try filling.filled(row: row.value ?? "", line: row.line)
+      // `X-Trace:` goes without a blank after the colon, as curl sends it.
+      lines.append(
+        value.isEmpty ? HeaderLine(bytes: Array("\(name):".utf8)) : HeaderLine(name, value))
+    }
+    return HeaderList(lines)
+  }
+}
+
+extension Filling {
+  /// A text of the head, where `{{` must have its `}}`.
+  mutating func filled(row text: String, line: Int) throws(PreparationError) -> String {
+    let bytes = ByteText(text)
+    if TemplateText(bytes).firstOpen != nil { throw .openVariable(line: line) }
+    return try filled(bytes, line: line)
+  }
+}
