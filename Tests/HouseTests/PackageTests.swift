@@ -33,13 +33,14 @@ import Testing
     let libraries = needed.filter { !$0.hasPrefix("ld-linux") }.union(try Self.linked()).union(
       try Self.opened())
     #expect(libraries.isSuperset(of: ["libncursesw.so.6", "libtinfo.so"]))
-    let places = libraries.map { library in
-      let base = String(library.prefix { $0 != "." })
-      return (
-        library, Self.libraryFolders.flatMap { [$0 + "/" + base + ".so", $0 + "/" + base + ".a"] }
-      )
-    }
+    let places = libraries.map { ($0, Self.developmentFiles(of: $0)) }
     try await expectNamed(places)
+  }
+
+  /// Where the linker finds `libtinfo.so.6`: libtinfo.so or libtinfo.a in one of its folders.
+  static func developmentFiles(of library: String) -> [String] {
+    let base: Substring = library.prefix { $0 != "." }
+    return libraryFolders.flatMap { folder in ["\(folder)/\(base).so", "\(folder)/\(base).a"] }
   }
 
   /// `places`: what is used, and the paths it may have.
