@@ -1,4 +1,5 @@
-/// One header line as it crosses the wire, without its line end: the bytes are kept, name and value are views.
+/// One header line as it crosses the wire, without its line end: the bytes are kept, name and value are
+/// views. A folded line is one line: `X-Fold: one CR LF SP two`.
 public struct HeaderLine: Hashable, Sendable {
   /// The line as it came or goes.
   public let bytes: [UInt8]
@@ -13,13 +14,26 @@ public struct HeaderLine: Hashable, Sendable {
   private var colon: Int? { bytes.firstIndex(of: 0x3A) }
   /// What stands before the first colon; the whole line when there is none.
   public var name: String { Self.text(bytes[..<(colon ?? bytes.endIndex)]) }
-  /// What stands after the first colon, without blanks around it; empty when there is none.
-  public var value: String {
-    guard let colon else { return "" }
-    let isBlank: (UInt8) -> Bool = { $0 == 0x20 || $0 == 0x09 }
-    let rest = bytes[(colon + 1)...].drop(while: isBlank)
-    let end = rest.lastIndex { !isBlank($0) }.map { $0 + 1 } ?? rest.startIndex
-    return Self.text(rest[..<end])
+  /// What stands after the first colon, without blanks around it; empty when there is none. A line
+  /// that was folded (RFC 9112 5.2) reads as one, a space for each fold.
+  public var value: String { Self.text(valueBytes) }
+  /// The bytes of `value`.
+  public var valueBytes: ArraySlice<UInt8> {
+    guard let colon else { return [] }
+    return Self.unfolded(Self.trimmed(bytes[(colon + 1)...]))
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+  }
+  private static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let rest = bytes.drop(while: isBlank)
+    return rest[..<(rest.lastIndex { !isBlank($0) }.map { $0 + 1 } ?? rest.startIndex)]
+  }
+  /// `one CR LF SP SP two` is `one two`.
+  private static func unfolded(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    guard bytes.contains(0x0A) else { return bytes }
+    return Array(bytes.split(separator: 0x0A).map(trimmed).joined(separator: [0x20]))[...]
   }
   /// The whole line as text.
   public var text: String { Self.text(bytes[...]) }

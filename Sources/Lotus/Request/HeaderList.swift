@@ -5,10 +5,14 @@ public struct HeaderList: Hashable, Sendable, RandomAccessCollection, Expressibl
 
   /// Keeps lines in their order.
   public init(_ lines: [HeaderLine] = []) { self.lines = lines }
+  /// Keeps lines in their order.
   public init(arrayLiteral elements: HeaderLine...) { lines = elements }
 
+  /// The first place.
   public var startIndex: Int { lines.startIndex }
+  /// The place after the last line.
   public var endIndex: Int { lines.endIndex }
+  /// The line at a place.
   public subscript(position: Int) -> HeaderLine { lines[position] }
 
   /// The value of the first line of that name, ignoring ASCII case.
