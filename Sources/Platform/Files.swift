@@ -10,6 +10,29 @@ public enum Files {
     return try readAll(descriptor, path: path)
   }
 
+  /// The bytes of a file from an offset to its end.
+  public static func read(_ path: String, from offset: Int) throws(FileError) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileError(path) }
+    defer { close(descriptor) }
+    guard lseek(descriptor, offset, SEEK_SET) >= 0 else { throw FileError(path) }
+    return try readAll(descriptor, path: path)
+  }
+
+  /// The bytes of a file in pieces of at most 1 MB.
+  public static func readPieces(
+    _ path: String, _ take: ([UInt8]) -> Void
+  ) throws(FileError) {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileError(path) }
+    defer { close(descriptor) }
+    while true {
+      let piece = try readSome(descriptor, limit: 1 << 20, path: path)
+      if piece.isEmpty { return }
+      take(piece)
+    }
+  }
+
   /// Everything up to the end of an open descriptor, e.g. standard input; `path` names it in errors.
   public static func readAll(_ descriptor: Int32, path: String) throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []
@@ -18,7 +41,8 @@ public enum Files {
       bytes.reserveCapacity(Int(status.st_size) + 1)
     }
     while true {
-      let piece = try readSome(descriptor, limit: max(1 << 16, bytes.capacity - bytes.count), path)
+      let piece = try readSome(
+        descriptor, limit: max(1 << 16, bytes.capacity - bytes.count), path: path)
       if piece.isEmpty { return bytes }
       bytes.append(contentsOf: piece)
     }
@@ -26,7 +50,7 @@ public enum Files {
 
   /// What one `read` gives, at most `limit` bytes; empty at the end.
   public static func readSome(
-    _ descriptor: Int32, limit: Int, _ path: String
+    _ descriptor: Int32, limit: Int, path: String
   ) throws(FileError) -> [UInt8] {
     var count = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, filled in

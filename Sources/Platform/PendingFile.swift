@@ -31,10 +31,12 @@ public final class PendingFile: @unchecked Sendable {
     fchmod(file.descriptor, isOwned ? status.mode : status.mode & 0o777)
   }
 
-  /// Syncs the bytes, renames them to `path` (in the same folder) and syncs the folder.
-  public func commit(as path: String) throws(FileError) {
+  /// Syncs the bytes, renames them to `path` (in the same folder) and syncs the folder. What can be had
+  /// again need not be `durable`: it is whole or absent after a crash of the program, but a power cut
+  /// may leave it empty.
+  public func commit(as path: String, durable: Bool = true) throws(FileError) {
     do {
-      try file.sync()
+      if durable { try file.sync() }
       try file.close()
     } catch {
       discard()
@@ -46,7 +48,7 @@ public final class PendingFile: @unchecked Sendable {
       throw error
     }
     isOver = true
-    Self.syncFolder(folder)
+    if durable { Self.syncFolder(folder) }
   }
 
   /// Takes the temporary file away.

@@ -1,61 +1,99 @@
 import Platform
 
-/// One stored send: `ID.json` beside a body file named by the SHA-256 of its bytes.
-public struct CacheEntry: Hashable, Sendable {
-  /// The exchange as it was, without its body.
-  public let exchange: Exchange
-  /// File name of the body in the folder; empty when there was none.
-  public let bodyName: String
-  /// The folder it was read from.
-  public let folder: String
-  /// Whether it is a pinned answer (`answers/`), not one sent from here.
-  public let isPinned: Bool
-
-  /// Describes an entry.
-  public init(exchange: Exchange, bodyName: String, folder: String, isPinned: Bool) {
-    self.exchange = exchange
-    self.bodyName = bodyName
-    self.folder = folder
-    self.isPinned = isPinned
-  }
-}
-
 /// Keeps answers: an entry is one send; body first, head last by rename, so the head is the commit,
 /// no reader sees half and two processes may share the folder. Files 0600 in a 0700 folder.
+///
+///     answers/ID.json       the head: request, status, header lines, timings, …
+///     answers/HASH.body     a body, named by the SHA-256 of its bytes
+///     answers/index.tsv     what look-ups need, so that they open one head and not all;
+///                           made anew from the heads when it is missing, damaged or behind
 open class CacheCenter: @unchecked Sendable {
   /// Where entries live.
   public let folder: String
   /// A read-only center keeps pinned answers: never written by a send, never evicted.
   public let isPinned: Bool
+  /// What may be kept; beyond it the oldest entries go.
+  public let limits: CacheLimits
+  let index: Lock<CacheIndex>
 
   /// Uses a folder, which is made at the first store.
-  public init(folder: String, isPinned: Bool = false) {
+  public init(folder: String, isPinned: Bool = false, limits: CacheLimits = CacheLimits()) {
     self.folder = folder
     self.isPinned = isPinned
+    self.limits = limits
+    index = Lock(CacheIndex(CacheFolder(path: folder, isPinned: isPinned)))
   }
 
-  /// The newest entry of a saved request (`FILE#NAME`) in a scope (any when nil); a damaged one is skipped.
+  /// The newest entry of a saved request (`FILE#NAME`) in a scope (any when nil, the unnamed one when
+  /// empty); a damaged one is skipped.
   public final func newest(source: String, scope: String? = nil) -> CacheEntry? {
-    fatalError("seam")
+    newest {
+      $0.lines(source: source)
+    } where: {
+      scope == nil || ($0.scope ?? "") == scope
+    }
   }
+
   /// The newest entry under a raw key.
-  public final func newest(rawKey: String) -> CacheEntry? { fatalError("seam") }
+  public final func newest(rawKey: String) -> CacheEntry? {
+    newest {
+      $0.lines(rawKey: rawKey)
+    } where: { _ in
+      true
+    }
+  }
+
   /// Everything that is stored and whole, newest first.
-  public final func entries() -> [CacheEntry] { fatalError("seam") }
-  /// The body of an entry, whole.
-  public final func body(of entry: CacheEntry) throws(FileError) -> [UInt8] { fatalError("seam") }
-  /// Opens the body of an entry to read it in pieces.
-  public final func path(ofBody entry: CacheEntry) -> String { fatalError("seam") }
+  public final func entries() -> [CacheEntry] {
+    index.withLock { index in
+      index.refresh()
+      return index.newestFirst.compactMap { index.entry($0) }
+    }
+  }
+
+  /// Entries that were found damaged so far: a head that cannot be read, or a body that is missing or
+  /// has another size.
+  public final var damagedCount: Int { index.withLock { $0.damaged.count } }
+
+  private func newest(
+    among lines: (CacheIndex) -> [CacheIndex.Line], where isWanted: (CacheIndex.Line) -> Bool
+  ) -> CacheEntry? {
+    index.withLock { index in
+      index.refresh()
+      // A line that had to be corrected may be one that is wanted: look again.
+      var corrections: Int
+      repeat {
+        corrections = index.corrections
+        for line in lines(index).reversed() where isWanted(line) {
+          if let entry = index.entry(line) { return entry }
+        }
+      } while corrections != index.corrections
+      return nil
+    }
+  }
+
+  /// The body of an entry, whole; empty when it had none.
+  public final func body(of entry: CacheEntry) throws(FileError) -> [UInt8] {
+    entry.bodyName.isEmpty ? [] : try Files.read(path(ofBody: entry))
+  }
+  /// The file of an entry's body, to read it in pieces.
+  public final func path(ofBody entry: CacheEntry) -> String {
+    Files.join(entry.folder, entry.bodyName)
+  }
   /// Starts to keep an answer.
-  public final func writer() -> CacheWriter { fatalError("seam") }
+  public final func writer() -> CacheWriter { CacheWriter(self) }
 }
 
-/// Takes the body of one answer as it comes, then its head.
-public final class CacheWriter: @unchecked Sendable {
-  /// Adds body bytes; after a failure (full disk) it takes the rest and keeps the failure for `finish`.
-  public func append(_ bytes: [UInt8]) { fatalError("seam") }
-  /// Makes the entry visible. Throws what went wrong first, and leaves nothing behind then.
-  public func finish(_ exchange: Exchange) throws(FileError) -> CacheEntry { fatalError("seam") }
-  /// Forgets everything.
-  public func abandon() { fatalError("seam") }
+/// What a cache may hold.
+public struct CacheLimits: Hashable, Sendable {
+  /// Number of entries.
+  public var entries: Int
+  /// Bytes of heads and bodies; a body that several entries share counts once.
+  public var bytes: Int
+
+  /// 10,000 entries and 1 GB unless said otherwise.
+  public init(entries: Int = 10_000, bytes: Int = 1_000_000_000) {
+    self.entries = entries
+    self.bytes = bytes
+  }
 }

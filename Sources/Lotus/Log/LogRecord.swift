@@ -31,10 +31,14 @@ public struct LogRecord: Hashable, Sendable {
   public let exchange: String
   /// Names and values in order, e.g. `("method", "GET"), ("url", "…"), ("status", "200")`.
   public let fields: [Field]
+  /// `PROGRAM-PID-START` of the process that recorded it.
+  public let process: String
 
   /// A name and its value.
   public struct Field: Hashable, Sendable {
+    /// E.g. `status`.
     public let name: String
+    /// The masked value.
     public let value: String
     /// Pairs a name with a value.
     public init(_ name: String, _ value: String) {
@@ -44,12 +48,15 @@ public struct LogRecord: Hashable, Sendable {
   }
 
   /// Puts a record together.
-  public init(id: UInt64, time: UInt64, kind: Kind, exchange: String, fields: [Field]) {
+  public init(
+    id: UInt64, time: UInt64, kind: Kind, exchange: String, fields: [Field], process: String = ""
+  ) {
     self.id = id
     self.time = time
     self.kind = kind
     self.exchange = exchange
     self.fields = fields
+    self.process = process
   }
   /// The value of the first field of that name.
   public subscript(name: String) -> String? { fields.first { $0.name == name }?.value }

@@ -1,0 +1,62 @@
+import Platform
+
+extension CacheCenter {
+  /// Removes the oldest entries until the limits hold, and what crashed programs left behind. A little
+  /// more goes than must, so that it is not needed again at once. Answers how many entries went; none
+  /// when another process is storing or evicting at this moment.
+  @discardableResult
+  public final func evict() -> Int {
+    if isPinned { return 0 }
+    return index.withLock { index in
+      guard let lock = FileLock(index.folder.lockFile, alone: true) else { return 0 }
+      defer { withExtendedLifetime(lock) {} }
+      index.refresh()
+      let gone = isOver(index) ? Self.removeOldest(&index, downTo: goal) : 0
+      Self.sweep(index)
+      index.compact()
+      return gone
+    }
+  }
+
+  /// Loading the index costs a listing of the folder, so a program that sends once does it one time in
+  /// 64; one that has it loaded knows without looking.
+  final func evictNowAndThen(after entry: CacheEntry) {
+    let isOver = index.withLock { $0.isLoaded && self.isOver($0) }
+    let isLarge = entry.exchange.bodySize > limits.bytes / 256
+    if isOver || isLarge || entry.exchange.startedAt / 1000 % 64 == 0 { evict() }
+  }
+
+  private func isOver(_ index: CacheIndex) -> Bool {
+    index.count > limits.entries || index.bytes > limits.bytes
+  }
+
+  private var goal: CacheLimits {
+    CacheLimits(
+      entries: limits.entries - limits.entries / 100, bytes: limits.bytes - limits.bytes / 20)
+  }
+
+  private static func removeOldest(_ index: inout CacheIndex, downTo goal: CacheLimits) -> Int {
+    var gone = 0
+    for line in index.newestFirst.reversed() {
+      if index.count <= goal.entries && index.bytes <= goal.bytes { break }
+      try? Files.remove(index.folder.head(line.id))
+      for body in index.remove(line.id) { try? Files.remove(index.folder.file(body.name)) }
+      gone += 1
+    }
+    return gone
+  }
+
+  /// Temporary files and bodies without an entry, once they are a day old: an answer that is still
+  /// coming looks the same.
+  private static func sweep(_ index: CacheIndex) {
+    let yesterday = LiveWorld().now() - 86_400 * 1_000_000_000
+    for found in (try? Files.list(index.folder.path)) ?? [] {
+      let isBody = found.name.hasSuffix(CacheFolder.bodyEnding) && !index.uses(found.name)
+      guard isBody || found.name.hasPrefix(PendingFile.prefix) else { continue }
+      let path = index.folder.file(found.name)
+      if let modified = (try? FileStatus(path))?.modified, modified < yesterday {
+        try? Files.remove(path)
+      }
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Platform
+
+/// Takes the body of one answer as it comes, then its head.
+public final class CacheWriter: @unchecked Sendable {
+  private let center: CacheCenter
+  private let folder: CacheFolder
+  private var pending: PendingFile?
+  private var digest = SHA256()
+  private var size = 0
+  private var failure: FileError?
+
+  init(_ center: CacheCenter) {
+    self.center = center
+    folder = center.index.withLock { $0.folder }
+    // Pinned answers are put in place by `pin`, not by a send.
+    if center.isPinned { failure = .denied(path: center.folder) }
+  }
+
+  /// Adds body bytes; after a failure (full disk) it takes the rest and keeps the failure for `finish`.
+  public func append(_ bytes: [UInt8]) {
+    guard failure == nil, !bytes.isEmpty else { return }
+    digest.update(bytes)
+    size += bytes.count
+    attempt { () throws(FileError) in try open().write(bytes) }
+  }
+
+  /// Makes the entry visible. Throws what went wrong first, and leaves nothing behind then.
+  public func finish(_ exchange: Exchange) throws(FileError) -> CacheEntry {
+    let body = size == 0 ? nil : StoredBody(name: CacheFolder.bodyName(digest.finished), size: size)
+    attempt { () throws(FileError) in try folder.make() }
+    if let failure {
+      abandon()
+      throw failure
+    }
+    let entry = try center.commit(exchange, body: body, pending: pending)
+    pending = nil
+    center.evictNowAndThen(after: entry)
+    return entry
+  }
+
+  /// Forgets everything.
+  public func abandon() {
+    pending?.discard()
+    pending = nil
+  }
+
+  private func open() throws(FileError) -> PendingFile {
+    if let pending { return pending }
+    try folder.make()
+    let opened = try PendingFile(in: folder.path, mode: folder.mode)
+    pending = opened
+    return opened
+  }
+
+  private func attempt(_ step: () throws(FileError) -> Void) {
+    if failure != nil { return }
+    do { try step() } catch {
+      failure = error
+      abandon()
+    }
+  }
+}

@@ -1,0 +1,29 @@
+extension Masking {
+  /// A request with everything that asks to be hidden in URL, header lines and body hidden, the values
+  /// in `options.secrets` too. For reports and pinned answers; it is not meant to be sent.
+  ///
+  /// Throws when the masked URL is none, because a secret is part of its host.
+  public static func masked(_ request: PreparedRequest) throws(RequestError) -> PreparedRequest {
+    let secrets = request.options.secrets
+    let url = try RequestURL(maskedURL(request.url.text, secrets: secrets))
+    return PreparedRequest(
+      method: request.method, url: url, lines: masked(request.headers, secrets: secrets),
+      body: maskedBody(of: request), options: request.options)
+  }
+
+  private static func maskedBody(of request: PreparedRequest) -> RequestBody {
+    guard case .bytes(let bytes) = request.body else { return request.body }
+    if request.isForm, let form = String(validating: bytes, as: UTF8.self) {
+      return .bytes(Array(maskedForm(form, secrets: request.options.secrets).utf8))
+    }
+    return SecretPatterns(request.options.secrets).masked(bytes).map { .bytes($0) } ?? request.body
+  }
+}
+
+extension PreparedRequest {
+  /// Whether the body is `name=value&…`.
+  var isForm: Bool {
+    let type = headers["Content-Type"]?.prefix { $0 != ";" } ?? ""
+    return type.lowercased().filter { $0 != " " } == "application/x-www-form-urlencoded"
+  }
+}

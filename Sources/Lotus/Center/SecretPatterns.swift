@@ -1,0 +1,55 @@
+/// Known secret texts in every form in which they may stand: as they are, escaped for a URL or a form,
+/// escaped for a JSON string.
+struct SecretPatterns: Sendable {
+  /// Longest first, so that a secret that holds another is hidden whole.
+  private let patterns: [[UInt8]]
+  private static let mark = Array(Masking.mark.utf8)
+
+  init(_ secrets: [String]) {
+    let forms = secrets.filter { !$0.isEmpty }.flatMap(Self.forms)
+    patterns = Set(forms.map { Array($0.utf8) }).sorted { $0.count > $1.count }
+  }
+
+  private static func forms(of secret: String) -> [String] {
+    let escaped = PercentCoding.component(secret)
+    let form = escaped.split(separator: "%20", omittingEmptySubsequences: false)
+    return [
+      secret, escaped, escaped.lowercasedEscapes, form.joined(separator: "+"),
+      PercentCoding.target(secret.utf8),
+      String(JSONText.string(secret).compact.dropFirst().dropLast()),
+    ]
+  }
+
+  /// The bytes with every occurrence hidden; nil when there is none.
+  func masked(_ bytes: [UInt8]) -> [UInt8]? {
+    if patterns.isEmpty { return nil }
+    var masked: [UInt8] = []
+    var start = 0
+    var place = 0
+    while place < bytes.count {
+      guard let found = patterns.first(where: { bytes[place...].starts(with: $0) }) else {
+        place += 1
+        continue
+      }
+      masked += bytes[start..<place] + Self.mark
+      place += found.count
+      start = place
+    }
+    return start == 0 ? nil : masked + bytes[start...]
+  }
+
+  /// The text with every occurrence hidden.
+  func masked(_ text: String) -> String {
+    if patterns.isEmpty { return text }
+    return masked(Array(text.utf8)).map { String(decoding: $0, as: UTF8.self) } ?? text
+  }
+}
+
+extension String {
+  /// `%2F` as `%2f`: both are written.
+  fileprivate var lowercasedEscapes: String {
+    let parts = split(separator: "%", omittingEmptySubsequences: false)
+    let lowered = parts.dropFirst().map { $0.prefix(2).lowercased() + $0.dropFirst(2) }
+    return ([String(parts[0])] + lowered).joined(separator: "%")
+  }
+}

@@ -1,0 +1,59 @@
+import Dispatch
+import Platform
+
+/// Takes records from the queue to the file, on a thread that sleeps while there are none: what has
+/// come in the meantime is one batch, and a batch is one write.
+final class LogWriter: Sendable {
+  private struct State {
+    var queue = LogQueue()
+    var isWriting = false
+    var failure: FileError?
+  }
+  private let state: Lock<State>
+  private let file: LogFile
+  private let thread = DispatchQueue(label: "lotus.log", qos: .utility)
+
+  init(_ file: LogFile, queue: LogQueue = LogQueue()) {
+    self.file = file
+    state = Lock(State(queue: queue))
+  }
+
+  /// Why the last batch could not be written.
+  var failure: FileError? { state.withLock { $0.failure } }
+
+  func append(_ record: LogRecord) {
+    let wasWriting = state.withLock { state in
+      state.queue.append(record)
+      defer { state.isWriting = true }
+      return state.isWriting
+    }
+    if !wasWriting { thread.async { self.drain() } }
+  }
+
+  /// Waits until everything appended so far was written.
+  func flush() { thread.sync { self.drain() } }
+
+  private func drain() {
+    while true {
+      let batch = state.withLock { state in
+        let batch = state.queue.takeAll()
+        state.isWriting = !batch.isEmpty
+        return batch
+      }
+      if batch.isEmpty { return }
+      write(batch)
+    }
+  }
+
+  private func write(_ batch: [LogRecord]) {
+    do {
+      try file.write(batch)
+      state.withLock { $0.failure = nil }
+    } catch {
+      state.withLock { state in
+        state.failure = error
+        state.queue.addDropped(batch.count)
+      }
+    }
+  }
+}
