@@ -2,6 +2,7 @@ import CTerm
 import Glibc
 
 extension CursesScreen {
+  /// Gives the terminal back as it was: modes, cursor, main screen, and what went to stderr meanwhile.
   public func suspend() {
     guard isUp else { return }
     isUp = false
@@ -13,6 +14,7 @@ extension CursesScreen {
     ct_stderr_release()
   }
 
+  /// Takes the terminal again and sends every cell with the next frame.
   public func resume() {
     guard !isUp else { return }
     isUp = true
@@ -26,12 +28,14 @@ extension CursesScreen {
     put(modes.on)
   }
 
+  /// Stops the process as the shell expects; returns when it is continued.
   public func stop() {
     suspend()
     ct_guard_stop()
     resume()
   }
 
+  /// Gives the terminal to a program until it ends; answers its wait status, -1 when it cannot start.
   public func run(_ argv: [String]) -> Int32 {
     suspend()
     ct_guard_lend()
@@ -56,6 +60,7 @@ extension CursesScreen {
     return true
   }
 
+  /// Makes the next frame send every cell.
   public func repaint() {
     shown = nil
     wclear(window)
@@ -83,6 +88,7 @@ extension CursesScreen {
     return kept + rest
   }
 
+  /// Sends text past ncurses; only between frames, and never data.
   public func put(_ text: String) {
     let bytes = Array(text.utf8)
     var sent = 0

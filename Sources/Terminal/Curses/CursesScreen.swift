@@ -7,10 +7,14 @@ import TerminalText
 /// ncurses does the output, terminfo and the terminal's modes; keys are ours (`InputParser`). The files of
 /// this folder are the only ones that know it.
 public final class CursesScreen: Screen {
+  /// The window's present size; 80x24 (terminfo's) where the kernel has none.
   public internal(set) var size: Size
+  /// Where keys arrive.
   public let inputDescriptor: Int32
+  /// Where signals arrive, a byte each.
   public let signals: Int32
-  public lazy var extraKeys = Self.unusualKeys()
+  /// Keys of this terminal that the parser does not read rightly by itself.
+  public private(set) lazy var extraKeys = Self.unusualKeys()
 
   /// What may be asked of the terminal beside drawing.
   public struct Options: Sendable {
@@ -70,6 +74,7 @@ public final class CursesScreen: Screen {
     put(modes.on)
   }
 
+  /// Gives the terminal back for good.
   public func close() {
     suspend()
     delscreen(screen)

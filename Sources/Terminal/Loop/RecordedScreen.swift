@@ -43,27 +43,39 @@ public final class RecordedScreen: Screen {
     self.signals = signals
   }
 
+  /// Keeps the frame.
   public func present(_ surface: Surface) { frames.append(surface) }
 
+  /// Takes `windowSize`.
   public func resized() -> Bool {
     defer { size = windowSize }
     return size != windowSize
   }
 
+  /// Keeps the act.
   public func repaint() { acts.append(.repaint) }
 
+  /// Keeps the act.
   public func suspend() { acts.append(.suspend) }
 
+  /// Keeps the act.
   public func resume() { acts.append(.resume) }
 
-  public func stop() { acts.append(.stop) }
+  /// Keeps the act; the window may have another size afterwards.
+  public func stop() {
+    acts.append(.stop)
+    _ = resized()
+  }
 
+  /// Keeps the act and answers `runStatus`.
   public func run(_ argv: [String]) -> Int32 {
     acts.append(.run(argv))
     return runStatus
   }
 
+  /// Keeps the act.
   public func put(_ text: String) { acts.append(.put(text)) }
 
+  /// Keeps the act.
   public func close() { acts.append(.close) }
 }
