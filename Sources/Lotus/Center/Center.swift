@@ -34,16 +34,13 @@ public final class Center: Sendable {
   /// Makes a center.
   public init(_ configuration: Configuration) { self.configuration = configuration }
 
-  /// Starts a send at once; its events wait for the consumer.
-  public func send(_ request: PreparedRequest) -> ExchangeEvents { fatalError("seam") }
-}
-
-/// Hooks for programs and tests: look at a request before it goes, change what came.
-open class DebugCenter: @unchecked Sendable {
-  /// Hooks that change nothing.
-  public init() {}
-  /// Called before a send; what it answers is sent. Throwing stops the send.
-  open func send(_ request: PreparedRequest) throws(TransferFailure) -> PreparedRequest { request }
-  /// Called when a send is over; what it answers is kept and told.
-  open func receive(_ exchange: Exchange) -> Exchange { exchange }
+  /// Starts a send at once; its events wait for the consumer, and so does the socket once a megabyte
+  /// is waiting.
+  ///
+  /// A send runs on as far as its events are asked for: a redirect is followed, an answer is kept when
+  /// the consumer comes to it. Letting the events go cancels the send.
+  public func send(_ request: PreparedRequest) -> ExchangeEvents {
+    let sending = Sending(request, configuration)
+    return ExchangeEvents { await sending.next() }
+  }
 }

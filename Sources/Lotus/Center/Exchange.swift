@@ -68,7 +68,9 @@ public enum ExchangeEvent: Hashable, Sendable {
 /// The events of one send, for one consumer. They never throw: a failure is in `finished`.
 /// Letting the sequence go, or cancelling the consuming task, cancels the send.
 public struct ExchangeEvents: AsyncSequence, Sendable {
+  /// What is handed out.
   public typealias Element = ExchangeEvent
+  /// Never: a failure is an event.
   public typealias Failure = Never
   private let source: @Sendable () async -> ExchangeEvent?
 
@@ -76,12 +78,15 @@ public struct ExchangeEvents: AsyncSequence, Sendable {
   public init(_ source: @escaping @Sendable () async -> ExchangeEvent?) { self.source = source }
 
   /// Hands out the events one after the other.
-  public struct AsyncIterator: AsyncIteratorProtocol {
+  public struct AsyncIterator: AsyncIteratorProtocol, Sendable {
     fileprivate let source: @Sendable () async -> ExchangeEvent?
+    /// The next event, nil after the last.
     public func next() async -> ExchangeEvent? { await source() }
+    /// The next event, nil after the last.
     public func next(isolation actor: isolated (any Actor)?) async throws(Never) -> ExchangeEvent? {
       await source()
     }
   }
+  /// An iterator; there may be one.
   public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(source: source) }
 }

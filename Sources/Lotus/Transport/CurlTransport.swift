@@ -1,6 +1,61 @@
+import CCurl
+import Platform
+
 /// The live network: libcurl on a thread of its own, opened at the first transfer.
+///
+///     send ──start──► CurlEngine (one thread, one multi handle)
+///     next ◄─events── TransferChannel ◄── CurlTransfer (one easy handle)
+///     task cancelled, sequence let go ──cancel──► CurlEngine
 public final class CurlTransport: Transport {
+  private let engine = Lock<CurlEngine?>(nil)
+
   /// Opens nothing yet.
   public init() {}
-  public func send(_ request: PreparedRequest) -> TransferEvents { fatalError("seam") }
+
+  deinit { engine.withLock { $0?.post(.stop) } }
+
+  /// Starts an exchange at once. A failure is thrown as `TransferFailure`; cancelling answers at once,
+  /// `cancelled`, also while a name is being resolved.
+  public func send(_ request: PreparedRequest) -> TransferEvents {
+    if let problem = lotus_curl_open() {
+      let failure = TransferFailure.engineMissing(detail: String(cString: problem))
+      return TransferEvents { throw failure }
+    }
+    let lease = TransferLease(CurlTransfer(request), transport: self, engine: running())
+    return TransferEvents { try await lease.next() }
+  }
+
+  private func running() -> CurlEngine {
+    engine.withLock { engine in
+      if let engine { return engine }
+      let started = CurlEngine()
+      engine = started
+      return started
+    }
+  }
+}
+
+/// Lives as long as somebody can ask for the next event, and keeps the transport alive meanwhile.
+private final class TransferLease: Sendable {
+  private let transfer: CurlTransfer
+  private let transport: CurlTransport
+  private let engine: CurlEngine
+
+  init(_ transfer: CurlTransfer, transport: CurlTransport, engine: CurlEngine) {
+    self.transfer = transfer
+    self.transport = transport
+    self.engine = engine
+    engine.post(.start(transfer))
+  }
+
+  deinit { engine.post(.cancel(transfer)) }
+
+  func next() async throws -> TransferEvent? {
+    try await withTaskCancellationHandler {
+      try await transfer.channel.next { engine.post(.resume(transfer)) }
+    } onCancel: {
+      transfer.channel.finish(.failure(.cancelled), forgetting: true)
+      engine.post(.cancel(transfer))
+    }
+  }
 }

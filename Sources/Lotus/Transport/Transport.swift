@@ -24,6 +24,7 @@ public enum TransferEvent: Hashable, Sendable {
 
 /// The events of one exchange, for one consumer, with back-pressure. Its iterator throws `TransferFailure`.
 public struct TransferEvents: AsyncSequence, Sendable {
+  /// What is handed out.
   public typealias Element = TransferEvent
   private let source: @Sendable () async throws -> TransferEvent?
 
@@ -33,9 +34,11 @@ public struct TransferEvents: AsyncSequence, Sendable {
   }
 
   /// Hands out the events one after the other.
-  public struct AsyncIterator: AsyncIteratorProtocol {
+  public struct AsyncIterator: AsyncIteratorProtocol, Sendable {
     fileprivate let source: @Sendable () async throws -> TransferEvent?
+    /// The next event, nil after the last.
     public func next() async throws -> TransferEvent? { try await source() }
   }
+  /// An iterator; there may be one.
   public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(source: source) }
 }

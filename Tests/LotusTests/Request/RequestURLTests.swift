@@ -65,7 +65,7 @@ struct RequestURLTests {
   ]
 
   @Test("what has no host, another scheme or a control is refused", arguments: refused)
-  func refused(text: String, error: RequestError) {
+  func refusal(text: String, error: RequestError) {
     #expect(throws: error) { try RequestURL(text) }
   }
 

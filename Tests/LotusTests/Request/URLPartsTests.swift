@@ -25,7 +25,7 @@ struct URLPartsTests {
   ]
 
   @Test("every example of RFC 3986 5.4 leads where the RFC says", arguments: examples)
-  func examples(reference: String, target: String) {
+  func resolving(reference: String, target: String) {
     let base = URLParts("http://a/b/c/d;p?q")
     #expect(base.resolving(URLParts(reference)).text == target)
   }

@@ -1,0 +1,176 @@
+import Platform
+
+/// One send on its way through the pipeline. It moves when its consumer asks for the next event, so
+/// nothing is queued here and a slow consumer slows the socket down.
+///
+///     DebugCenter.send ► Attempt ⇄ Transport ► DebugCenter.receive ► CacheCenter ► events
+///                                    LogCenter hears every step
+actor Sending {
+  private let configuration: Center.Configuration
+  private var exchange: Exchange
+  private var attempt: Attempt
+  private var transfer: TransferEvents.AsyncIterator?
+  private var writer: CacheWriter?
+  private let feed: SendingFeed
+
+  private var refusal: TransferFailure?
+  private var isStarted = false
+  private var isOver = false
+  /// Bytes of a redirect's own body that were thrown away; nil when the body is the answer.
+  private var drained: Int?
+  private var hopStartedAt: UInt64
+  private let startedAt: UInt64
+
+  /// Asks the debug center and starts the transfer.
+  init(_ request: PreparedRequest, _ configuration: Center.Configuration) {
+    self.configuration = configuration
+    startedAt = configuration.world.monotonic()
+    hopStartedAt = startedAt
+    var released = request
+    do throws(TransferFailure) { released = try configuration.debug.send(request) } catch {
+      refusal = error
+    }
+    attempt = Attempt(released)
+    exchange = Exchange(
+      id: ExchangeID.make(configuration.world), request: released,
+      startedAt: configuration.world.now())
+    feed = SendingFeed(log: configuration.log, exchange: exchange.id)
+    feed.prepared(released)
+    if refusal == nil { transfer = configuration.transport.send(released).makeAsyncIterator() }
+  }
+
+  /// A consumer that left: what arrived behind a head is kept, marked as cancelled.
+  deinit {
+    if isOver { return }
+    var exchange = exchange
+    exchange.failure = .cancelled
+    feed.over(exchange, with: attempt.request)
+    if let writer { _ = feed.store(exchange, in: writer) }
+  }
+
+  /// The next event, nil after the last.
+  func next() async -> ExchangeEvent? {
+    if isOver { return nil }
+    if !isStarted {
+      isStarted = true
+      return .started(exchange)
+    }
+    if let refusal { return finish(refusal) }
+    while true {
+      do {
+        guard let event = try await transfer?.next() else {
+          return finish(exchange.failure ?? .reset(detail: "the transport ended without an end"))
+        }
+        if let told = take(event) { return told }
+      } catch {
+        if let told = end(failing: error as? TransferFailure ?? .cancelled) { return told }
+      }
+    }
+  }
+}
+
+/// What comes from the transport.
+extension Sending {
+  /// Answers what the consumer is told, nil when that is nothing.
+  private func take(_ event: TransferEvent) -> ExchangeEvent? {
+    switch event {
+    case .started: return nil
+    case .informational(let head): return .informational(head)
+    case .uploaded(let sent, let size): return .uploaded(sent, of: size)
+    case .head(let head): return take(head)
+    case .chunk(let bytes): return take(bytes)
+    case .trailers(let lines):
+      exchange.trailers = drained == nil ? lines : []
+      return nil
+    case .finished(let timings): return end(timings)
+    }
+  }
+
+  private func take(_ head: ResponseHead) -> ExchangeEvent? {
+    guard attempt.receive(head) == .deliver else {
+      drained = 0
+      return nil
+    }
+    exchange.head = head
+    writer = configuration.cache?.writer()
+    feed.head(head, of: attempt.request)
+    return .head(head)
+  }
+
+  private func take(_ bytes: [UInt8]) -> ExchangeEvent? {
+    if let drained {
+      self.drained = drained + bytes.count
+      // A redirect with a body without end: its connection is given up, the way goes on.
+      return drained + bytes.count > 256 << 10 ? end(elapsed()) : nil
+    }
+    exchange.bodySize += bytes.count
+    writer?.append(bytes)
+    return .chunk(bytes)
+  }
+}
+
+/// The end of a hop, and of the send.
+extension Sending {
+  private func end(_ timings: Timings) -> ExchangeEvent? {
+    exchange.timings = timings
+    switch attempt.end(timings) {
+    case .finish(let failure): return finish(failure)
+    case .follow(let hop, let request): return follow(hop, request)
+    }
+  }
+
+  /// A body that breaks off behind a redirect does not matter: its head said where to go.
+  private func end(failing failure: TransferFailure) -> ExchangeEvent? {
+    if drained != nil, failure != .cancelled, !failure.isTimeout { return end(elapsed()) }
+    if exchange.timings.total == 0 || exchange.head != nil { exchange.timings = elapsed() }
+    return finish(limit(failure))
+  }
+
+  private func follow(_ hop: Hop, _ request: PreparedRequest) -> ExchangeEvent? {
+    drained = nil
+    exchange.hops.append(hop)
+    feed.hop(hop, to: request)
+    hopStartedAt = configuration.world.monotonic()
+    var limited = request
+    if let limit = request.options.totalTimeout {
+      let left = limit - Int((hopStartedAt - startedAt) / 1_000_000)
+      guard left > 0 else {
+        refusal = .timeout(milliseconds: limit)
+        return .hop(hop)
+      }
+      limited.options.totalTimeout = left
+    }
+    transfer = configuration.transport.send(limited).makeAsyncIterator()
+    return .hop(hop)
+  }
+
+  /// The last hop had what was left of the time; the person gave a limit for the whole.
+  private func limit(_ failure: TransferFailure) -> TransferFailure {
+    guard case .timeout = failure, let limit = exchange.request.options.totalTimeout else {
+      return failure
+    }
+    return .timeout(milliseconds: limit)
+  }
+
+  private func finish(_ failure: TransferFailure?) -> ExchangeEvent {
+    isOver = true
+    transfer = nil
+    exchange.failure = failure
+    exchange = configuration.debug.receive(exchange)
+    feed.over(exchange, with: attempt.request)
+    return .finished(exchange, entry: writer.flatMap { feed.store(exchange, in: $0) })
+  }
+
+  /// What is known without the transport's own measures.
+  private func elapsed() -> Timings {
+    var timings = Timings()
+    timings.total = Int((configuration.world.monotonic() - hopStartedAt) / 1000)
+    return timings
+  }
+}
+
+extension TransferFailure {
+  fileprivate var isTimeout: Bool {
+    if case .timeout = self { true } else { false }
+  }
+}

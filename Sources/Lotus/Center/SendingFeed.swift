@@ -1,0 +1,85 @@
+import Platform
+
+/// What the log center hears of one send: fields in order, times in microseconds, sizes in bytes.
+/// Never a body; secrets are masked.
+struct SendingFeed: Sendable {
+  /// Who hears; nil for nobody.
+  let log: LogCenter?
+  /// The send.
+  let exchange: String
+
+  /// A request is ready.
+  func prepared(_ request: PreparedRequest) {
+    record(.prepared, of: request) {
+      [.init("headers", lines(request.headers, request))]
+        + (request.body.size.map { [.init("size", String($0))] } ?? [])
+    }
+  }
+
+  /// A redirect is followed.
+  func hop(_ hop: Hop, to next: PreparedRequest) {
+    record(.hop, of: hop.request) {
+      [
+        .init("status", String(hop.head.status)), .init("version", hop.head.version),
+        .init("time", String(hop.timings.total)), .init("to", url(next)),
+        .init("dropped", hop.dropped.joined(separator: ", ")),
+      ]
+    }
+  }
+
+  /// The final head is there.
+  func head(_ head: ResponseHead, of request: PreparedRequest) {
+    record(.head, of: request) {
+      [
+        .init("status", String(head.status)), .init("version", head.version),
+        .init("headers", lines(head.headers, request)),
+      ]
+    }
+  }
+
+  /// The send is over, well or not; `request` is the one it ended with.
+  func over(_ exchange: Exchange, with request: PreparedRequest) {
+    record(exchange.failure == nil ? .finished : .failed, of: request) {
+      let answer: [LogRecord.Field] =
+        exchange.head.map {
+          [.init("status", String($0.status)), .init("version", $0.version)]
+        } ?? []
+      return answer + [
+        .init("size", String(exchange.bodySize)), .init("time", String(exchange.timings.total)),
+        .init("peer", exchange.timings.peer),
+      ] + (exchange.failure.map { [.init("failure", String(describing: $0))] } ?? [])
+    }
+  }
+
+  /// Keeps an exchange and says so, or says why not.
+  func store(_ exchange: Exchange, in writer: CacheWriter) -> CacheEntry? {
+    do throws(FileError) {
+      let entry = try writer.finish(exchange)
+      record(.stored, of: exchange.request) { [.init("entry", entry.exchange.id)] }
+      return entry
+    } catch {
+      record(.storeFailed, of: exchange.request) { [.init("failure", String(describing: error))] }
+      return nil
+    }
+  }
+}
+
+extension SendingFeed {
+  private func record(
+    _ kind: LogRecord.Kind, of request: PreparedRequest, fields: () -> [LogRecord.Field]
+  ) {
+    guard let log else { return }
+    let what: [LogRecord.Field] = [.init("method", request.method), .init("url", url(request))]
+    log.record(
+      kind, exchange: exchange, fields: what + fields(), secrets: request.options.secrets)
+  }
+
+  private func url(_ request: PreparedRequest) -> String {
+    log == nil ? "" : Masking.maskedURL(request.url.text, secrets: request.options.secrets)
+  }
+
+  /// A header list is one field, its lines one under the other.
+  private func lines(_ headers: HeaderList, _ request: PreparedRequest) -> String {
+    Masking.masked(headers, secrets: request.options.secrets).map(\.text).joined(separator: "\n")
+  }
+}

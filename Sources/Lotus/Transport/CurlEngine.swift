@@ -1,0 +1,126 @@
+import CCurl
+import Glibc
+import Platform
+
+/// Every handle of libcurl, driven by one thread. Other threads only put commands into the inbox and
+/// wake it; with nothing to do it sleeps without end.
+final class CurlEngine: @unchecked Sendable {  // all but the inbox belongs to the thread
+  /// What other threads may ask for.
+  enum Command {
+    case start(CurlTransfer)
+    case cancel(CurlTransfer)
+    case resume(CurlTransfer)
+    case stop
+  }
+
+  private let inbox = Lock<[Command]>([])
+  private let multi: UnsafeMutableRawPointer
+  /// Keeps a transfer alive while libcurl holds an unretained pointer to it.
+  private var active: [UnsafeMutableRawPointer: CurlTransfer] = [:]
+
+  /// Starts the thread.
+  init() {
+    multi = lotus_multi_init()
+    lotus_multi_set_long(multi, CURLMOPT_MAXCONNECTS, 64)
+    Self.startThread(self)
+  }
+
+  // Not at the end of `run`: a late command may still wake the handle.
+  deinit { lotus_multi_cleanup(multi) }
+
+  /// Puts a command into the inbox, from any thread.
+  func post(_ command: Command) {
+    let isFirst = inbox.withLock { inbox in
+      inbox.append(command)
+      return inbox.count == 1
+    }
+    if isFirst { lotus_multi_wakeup(multi) }
+  }
+}
+
+/// The thread.
+extension CurlEngine {
+  /// The thread and those that libcurl makes take no signal: they are for the program's own threads,
+  /// and SIGPIPE of a connection that is gone must end nothing.
+  private static func startThread(_ engine: CurlEngine) {
+    var all = sigset_t()
+    var before = sigset_t()
+    sigfillset(&all)
+    pthread_sigmask(SIG_SETMASK, &all, &before)
+    var thread = pthread_t()
+    let context = Unmanaged.passRetained(engine).toOpaque()
+    pthread_create(
+      &thread, nil,
+      { context in
+        Unmanaged<CurlEngine>.fromOpaque(context!).takeRetainedValue().run()
+        return nil
+      }, context)
+    pthread_detach(thread)
+    pthread_sigmask(SIG_SETMASK, &before, nil)
+  }
+
+  private func run() {
+    while perform(inbox.withLock { inbox in inbox.isEmpty ? [] : inbox.drain() }) {
+      lotus_multi_perform(multi)
+      for transfer in active.values { transfer.flush() }
+      completeTransfers()
+      lotus_multi_poll(multi, .max)
+    }
+    for transfer in Array(active.values) { end(transfer, .failure(.cancelled)) }
+  }
+
+  /// Answers false once the engine is to stop.
+  private func perform(_ commands: [Command]) -> Bool {
+    for command in commands {
+      switch command {
+      case .start(let transfer): start(transfer)
+      case .cancel(let transfer): end(transfer, .failure(.cancelled))
+      case .resume(let transfer): transfer.resume()
+      case .stop: return false
+      }
+    }
+    return true
+  }
+
+  private func start(_ transfer: CurlTransfer) {
+    if transfer.hasEnded { return }
+    do throws(TransferFailure) {
+      let easy = try transfer.configure()
+      active[easy] = transfer
+      transfer.channel.put([.started])
+      let code = lotus_multi_add(multi, easy)
+      guard code == CURLM_OK else {
+        let detail = String(cString: lotus_multi_strerror(code))
+        throw .engine(code: Int(code.rawValue), detail: detail)
+      }
+    } catch {
+      end(transfer, .failure(error))
+    }
+  }
+
+  private func completeTransfers() {
+    var easy: UnsafeMutableRawPointer?
+    var code = CURLE_OK
+    while lotus_multi_next_done(multi, &easy, &code) == 1 {
+      guard let transfer = easy.flatMap({ active[$0] }) else { continue }
+      transfer.flush()
+      end(transfer, transfer.outcome(code))
+    }
+  }
+
+  private func end(_ transfer: CurlTransfer, _ end: TransferChannel.End) {
+    transfer.channel.finish(end)
+    if let easy = transfer.easy {
+      active[easy] = nil
+      lotus_multi_remove(multi, easy)
+    }
+    transfer.release()
+  }
+}
+
+extension [CurlEngine.Command] {
+  fileprivate mutating func drain() -> [CurlEngine.Command] {
+    defer { removeAll(keepingCapacity: true) }
+    return self
+  }
+}

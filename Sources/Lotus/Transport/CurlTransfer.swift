@@ -1,0 +1,116 @@
+import CCurl
+import Glibc
+
+/// One easy handle, and what its callbacks need.
+///
+/// Confined to the engine thread from `configure` to `release`; libcurl holds an unretained pointer to
+/// it, which `CurlEngine.active` keeps alive. The channel may be used from anywhere.
+final class CurlTransfer: @unchecked Sendable {
+  let request: PreparedRequest
+  let channel = TransferChannel(highWater: 1 << 20)
+
+  /// The handle, from `configure` to `release`.
+  private(set) var easy: UnsafeMutableRawPointer?
+  private(set) var hasEnded = false
+  /// A failure that is ours, found in a callback: libcurl's number then only says that we stopped.
+  var ownFailure: TransferFailure?
+
+  var assembly = HeadAssembly()
+  var upload: UploadSource?
+  /// Events and body bytes of this turn of the loop, not handed over yet.
+  var events: [TransferEvent] = []
+  var body: [UInt8] = []
+
+  /// Body bytes sent that were told already.
+  var sentReported = 0
+  var startedAt: UInt64 = 0
+  var firstHeaderAt: UInt64 = 0
+  private var lists: [UnsafeMutablePointer<curl_slist>] = []
+  private let errorText = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
+
+  init(_ request: PreparedRequest) {
+    self.request = request
+    errorText.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
+  }
+
+  deinit { errorText.deallocate() }
+
+  /// Makes the handle ready to be added.
+  func configure() throws(TransferFailure) -> UnsafeMutableRawPointer {
+    do throws(UploadSource.Unreadable) { upload = try UploadSource(request.body) } catch {
+      throw .bodyUnreadable(path: error.path)
+    }
+    guard let handle = lotus_easy_init() else {
+      throw .engine(code: Int(CURLE_FAILED_INIT.rawValue), detail: "no handle")
+    }
+    easy = handle
+    startedAt = Self.now()
+    lotus_set_pointer(handle, CURLOPT_ERRORBUFFER, errorText)
+    setOptions(of: handle)
+    setCallbacks(of: handle)
+    return handle
+  }
+
+  /// Frees the handle and all that belongs to it. Nothing may start afterwards.
+  func release() {
+    hasEnded = true
+    upload?.close()
+    upload = nil
+    guard let handle = easy else { return }
+    easy = nil
+    lotus_easy_cleanup(handle)
+    for list in lists { lotus_slist_free(list) }
+    lists = []
+  }
+
+  /// The consumer has taken enough: reading goes on.
+  func resume() {
+    guard let easy else { return }
+    lotus_easy_pause(easy, lotus_pause_none)
+    flush()
+  }
+
+  /// Hands over what one turn of the loop brought: 16 KB pieces become up to 256 KB.
+  func flush() {
+    if !body.isEmpty {
+      events.append(.chunk(body))
+      body = []
+    }
+    if events.isEmpty { return }
+    channel.put(events)
+    events.removeAll(keepingCapacity: true)
+  }
+
+  /// The end as the channel tells it; at a good one trailers and times are handed over first.
+  func outcome(_ code: CURLcode) -> TransferChannel.End {
+    guard code == CURLE_OK else {
+      return .failure(ownFailure ?? failure(code, detail: detail(code)))
+    }
+    if !assembly.trailers.isEmpty { channel.put([.trailers(assembly.trailers)]) }
+    channel.put([.finished(timings())])
+    return .success(())
+  }
+
+  private func detail(_ code: CURLcode) -> String {
+    let text = String(cString: errorText)
+    return text.isEmpty ? String(cString: lotus_easy_strerror(code)) : text
+  }
+
+  /// A list that lives as long as the handle does. Entries are bytes without NUL.
+  func list(_ entries: [[UInt8]]) -> UnsafeMutablePointer<curl_slist>? {
+    let list = entries.reduce(nil) { list, entry in
+      (entry.map { CChar(bitPattern: $0) } + [0]).withUnsafeBufferPointer {
+        lotus_slist_append(list, $0.baseAddress)
+      }
+    }
+    if let list { lists.append(list) }
+    return list
+  }
+
+  /// Nanoseconds of a clock that only goes forward.
+  static func now() -> UInt64 {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+  }
+}
