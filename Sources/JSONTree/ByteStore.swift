@@ -1,18 +1,131 @@
+import Glibc
+
+// Safety: the one owner of a body's memory. `base` has room for `capacity + padding` bytes, all of them
+// zero from the start (calloc, fresh pages), and only bytes below `count` are ever written, so the
+// `padding` bytes after the text are always zero: the parser's scanners rely on that and read no further.
+// Pointers are lent inside a call only; `append` may not be called from one.
+
 /// Bytes of one body in memory that never moves while it grows. One thread owns a store.
 ///
-/// Raw text, search and the JSON index read them here; nobody else keeps a copy.
+/// Raw text, search and the JSON index read them here; nobody else keeps a copy. A body of unknown
+/// length reserves 2 GiB of address space and touches only the pages it fills. (The one move there is:
+/// a body announced under 1 MB that turns out longer leaves its small block once.)
 public final class ByteStore {
+  /// The longest text: an index word has 31 bits for an offset.
+  static let longest = 1 << 31
+  /// Zero bytes after the text.
+  static let padding = 64
+  /// Announced lengths below this are allocated to measure.
+  static let smallest = 1 << 20
+
+  /// Bytes so far.
+  public private(set) var count = 0
+  private(set) var base: UnsafeMutablePointer<UInt8>?
+  private var capacity = 0
+  private var mapped = 0
+  private let expected: Int?
+  private let limit: Int
+  private let reserve: (Int) -> UnsafeMutableRawPointer?
+
   /// An empty store. `expecting` is the announced length: small ones are allocated, large or unknown
   /// ones reserve address space and touch only what is used.
-  public init(expecting: Int? = nil) { fatalError("seam") }
-  /// Bytes so far.
-  public var count: Int { fatalError("seam") }
-  /// Adds bytes at the end; throws when memory or the 2 GiB limit is exhausted.
-  public func append(_ bytes: [UInt8]) throws(JSONError) { fatalError("seam") }
+  public convenience init(expecting: Int? = nil) {
+    self.init(expecting: expecting, limit: ByteStore.longest, reserve: ByteStore.reserve)
+  }
+
+  /// The same with another limit and another giver of address space.
+  init(
+    expecting: Int?, limit: Int,
+    reserve: @escaping (Int) -> UnsafeMutableRawPointer? = ByteStore.reserve
+  ) {
+    expected = expecting
+    self.limit = limit
+    self.reserve = reserve
+  }
+
+  deinit { release() }
+
+  /// Adds bytes at the end; throws when memory or the 2 GiB limit is exhausted. What still fits is kept.
+  public func append(_ bytes: [UInt8]) throws(JSONError) {
+    let fitting = min(bytes.count, limit - count)
+    if count + fitting > capacity { try makeRoom(for: count + fitting) }
+    if let base {
+      bytes.withUnsafeBufferPointer { source in
+        guard let start = source.baseAddress else { return }
+        (base + count).update(from: start, count: fitting)
+      }
+      count += fitting
+    }
+    if fitting < bytes.count { throw JSONError(.tooLong(limit: limit), offset: count) }
+  }
+
   /// A copy of some bytes, clipped to what is there.
-  public func bytes(_ range: Range<Int>) -> [UInt8] { fatalError("seam") }
-  /// Lends the bytes in place.
+  public func bytes(_ range: Range<Int>) -> [UInt8] { withBytes(range) { Array($0) } }
+
+  /// Lends the bytes in place, clipped to what is there.
   public func withBytes<Outcome>(
     _ range: Range<Int>, _ body: (UnsafeBufferPointer<UInt8>) throws -> Outcome
-  ) rethrows -> Outcome { fatalError("seam") }
+  ) rethrows -> Outcome {
+    let clipped = range.clamped(to: 0..<count)
+    guard let base else { return try body(UnsafeBufferPointer(start: nil, count: 0)) }
+    return try body(UnsafeBufferPointer(start: base + clipped.lowerBound, count: clipped.count))
+  }
+
+  /// One byte; 0 outside of the text.
+  @inline(__always)
+  subscript(offset: Int) -> UInt8 {
+    guard UInt(bitPattern: offset) < UInt(bitPattern: count), let base else { return 0 }
+    return base[offset]
+  }
+}
+
+extension ByteStore {
+  private func makeRoom(for needed: Int) throws(JSONError) {
+    if base == nil, let expected, expected < ByteStore.smallest, needed < ByteStore.smallest {
+      return try allocate(max(expected, needed))
+    }
+    try moveToReservation(needed)
+  }
+
+  private func allocate(_ size: Int) throws(JSONError) {
+    guard let block = calloc(size + ByteStore.padding, 1) else {
+      throw JSONError(.outOfMemory, offset: count)
+    }
+    base = block.assumingMemoryBound(to: UInt8.self)
+    capacity = size
+  }
+
+  /// Where the system counts every reserved page (overcommit off, `ulimit -v`), a smaller one is taken.
+  private func moveToReservation(_ needed: Int) throws(JSONError) {
+    let old = (base: base, mapped: mapped)
+    var size = limit
+    while size >= needed, size > 0 {
+      if let block = reserve(size + ByteStore.padding) {
+        base = block.assumingMemoryBound(to: UInt8.self)
+        capacity = size
+        mapped = size + ByteStore.padding
+        if let from = old.base { base?.update(from: from, count: count) }
+        ByteStore.release(old.base, mapped: old.mapped)
+        return
+      }
+      size /= 2
+    }
+    throw JSONError(.outOfMemory, offset: count)
+  }
+
+  private func release() {
+    ByteStore.release(base, mapped: mapped)
+    base = nil
+  }
+
+  private static func release(_ base: UnsafeMutablePointer<UInt8>?, mapped: Int) {
+    if mapped > 0 { munmap(base, mapped) } else { free(base) }
+  }
+
+  /// Address space without memory behind it: pages come, zeroed, when they are written.
+  private static func reserve(_ size: Int) -> UnsafeMutableRawPointer? {
+    let flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE
+    let block = mmap(nil, size, PROT_READ | PROT_WRITE, flags, -1, 0)
+    return block == UnsafeMutableRawPointer(bitPattern: -1) ? nil : block
+  }
 }

@@ -1,4 +1,12 @@
 /// A JSON text as an index over its untouched bytes, made while they arrive. One thread owns a document.
+///
+///     append(bytes) -> ByteStore    the text, never moved, never changed
+///                   -> JSONParser   one pass that resumes anywhere
+///                   -> WordStore    4 bytes a scalar or key, 20 a container
+///     JSONNode = a word's number -> kind, range, key, parent, path … read from both
+///
+/// Everything answers while the text is still arriving: an open container has the children it has so far.
+/// A value is seen when it is whole (a string with its closing quote), a container from its bracket on.
 public final class JSONDocument {
   /// The bytes.
   public let store: ByteStore
@@ -12,51 +20,64 @@ public final class JSONDocument {
     case failed(JSONError)
   }
 
-  /// An empty document to be fed. `depthLimit` is the deepest nesting taken.
-  public init(expecting: Int? = nil, depthLimit: Int = 10_000) { fatalError("seam") }
-  /// A whole text at once; look at `state` for what became of it.
-  public convenience init(_ bytes: [UInt8], depthLimit: Int = 10_000) { fatalError("seam") }
-  /// Adds bytes and reads on. Never throws: the bytes are kept even when they are no JSON.
-  public func append(_ bytes: [UInt8]) { fatalError("seam") }
-  /// No more bytes will come.
-  public func finish() { fatalError("seam") }
   /// How far the index is.
-  public var state: State { fatalError("seam") }
+  public private(set) var state = State.reading
+  let words: WordStore
+  private(set) var parser: JSONParser
+  /// Words of values that are whole.
+  private(set) var wordCount = 0
+  /// Every 256th child of the big containers that were asked for one.
+  var childTables: [Int: [UInt32]] = [:]
+
+  /// An empty document to be fed. `depthLimit` is the deepest nesting taken.
+  public convenience init(expecting: Int? = nil, depthLimit: Int = 10_000) {
+    self.init(
+      store: ByteStore(expecting: expecting), words: WordStore(textLength: expecting),
+      depthLimit: depthLimit)
+  }
+
+  /// A whole text at once; look at `state` for what became of it.
+  public convenience init(_ bytes: [UInt8], depthLimit: Int = 10_000) {
+    self.init(expecting: bytes.count, depthLimit: depthLimit)
+    keep(bytes)
+    finish()
+  }
+
+  /// A document over memory of one's own.
+  init(store: ByteStore, words: WordStore, depthLimit: Int = 10_000) {
+    self.store = store
+    self.words = words
+    parser = JSONParser(depthLimit: depthLimit)
+  }
+
+  /// Adds bytes and reads on. Never throws: the bytes are kept even when they are no JSON.
+  public func append(_ bytes: [UInt8]) {
+    keep(bytes)
+    if state == .reading { read(isLast: false) }
+  }
+
+  /// No more bytes will come.
+  public func finish() {
+    if state == .reading { read(isLast: true) }
+  }
+
   /// The outermost value, as soon as it has begun.
-  public var root: JSONNode? { fatalError("seam") }
-}
+  public var root: JSONNode? { wordCount > 0 ? JSONNode(word: 0) : nil }
 
-/// A value in a document: its place in the index. Means nothing without its document.
-public struct JSONNode: Hashable, Sendable {
-  let word: Int
-}
+  private func keep(_ bytes: [UInt8]) {
+    do { try store.append(bytes) } catch {
+      if case .failed = state { return }
+      state = .failed(error)
+    }
+  }
 
-/// The kinds of JSON values (RFC 8259 3).
-public enum JSONKind: Hashable, Sendable { case object, array, string, number, bool, null }
-
-extension JSONDocument {
-  /// What kind of value it is.
-  public func kind(of node: JSONNode) -> JSONKind { fatalError("seam") }
-  /// Members or elements; 0 for a scalar. While reading: so far.
-  public func childCount(of node: JSONNode) -> Int { fatalError("seam") }
-  /// The value's bytes in the store.
-  public func range(of node: JSONNode) -> Range<Int> { fatalError("seam") }
-  /// The member's name decoded, nil in an array and for the root.
-  public func key(of node: JSONNode) -> String? { fatalError("seam") }
-  /// The member's name as it stands between its quotes.
-  public func keyRange(of node: JSONNode) -> Range<Int>? { fatalError("seam") }
-  /// The element's index in its array, nil in an object and for the root.
-  public func index(of node: JSONNode) -> Int? { fatalError("seam") }
-  /// The container around it, nil for the root.
-  public func parent(of node: JSONNode) -> JSONNode? { fatalError("seam") }
-  /// A string decoded; nil for other kinds.
-  public func string(of node: JSONNode) -> String? { fatalError("seam") }
-  /// A scalar as it is written, a string decoded; a container as its bytes.
-  public func text(of node: JSONNode) -> String { fatalError("seam") }
-  /// Where the value stands.
-  public func path(of node: JSONNode) -> JSONPath { fatalError("seam") }
-  /// The value at a path, if there is one. Of a duplicate key the last counts.
-  public func node(at path: JSONPath) -> JSONNode? { fatalError("seam") }
-  /// The innermost value at (or before) a byte offset.
-  public func node(atOffset offset: Int) -> JSONNode? { fatalError("seam") }
+  private func read(isLast: Bool) {
+    let failure = parser.read(store, into: words, isLast: isLast)
+    wordCount = parser.wholeWords(words.written)
+    if let failure {
+      state = .failed(JSONError(failure.reason, offset: failure.offset, in: store))
+    } else if isLast {
+      state = .complete
+    }
+  }
 }

@@ -4,7 +4,7 @@ public struct JSONError: Error, Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
     /// The text ended inside a value.
     case unexpectedEnd
-    /// A byte that cannot stand here; nil when it is the end.
+    /// A byte that cannot stand here.
     case unexpectedByte(UInt8)
     /// A number as RFC 8259 6 does not write it.
     case badNumber
@@ -31,11 +31,13 @@ public struct JSONError: Error, Hashable, Sendable {
   public let reason: Reason
   /// Byte offset from 0.
   public let offset: Int
-  /// Line from 1, column in characters from 1.
+  /// Line from 1.
   public let line: Int
+  /// Column in characters (Unicode scalars) from 1.
   public let column: Int
-  /// The line around the place, cut to 60 characters, and a line with a caret under the place.
+  /// The line around the place, cut to 60 characters; control characters show as pictures.
   public let excerpt: String
+  /// A caret under the place of the excerpt, behind two blanks for a wide character.
   public let caret: String
 
   /// Names a place and what is wrong there.

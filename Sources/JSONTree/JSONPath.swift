@@ -4,8 +4,9 @@
 public struct JSONPath: Hashable, Sendable, CustomStringConvertible {
   /// One step down.
   public enum Step: Hashable, Sendable {
+    /// A member's name.
     case name(String)
-    /// From the end when negative.
+    /// An element; from the end when negative.
     case index(Int)
   }
   /// The steps from the root.
@@ -13,35 +14,48 @@ public struct JSONPath: Hashable, Sendable, CustomStringConvertible {
 
   /// A path of these steps.
   public init(_ steps: [Step]) { self.steps = steps }
+
   /// Reads a query. Anything but a singular one is refused with its place.
-  public init(_ text: String) throws(JSONPathError) { fatalError("seam") }
+  public init(_ text: String) throws(JSONPathError) {
+    var reader = JSONPathReader(text)
+    steps = try reader.steps()
+  }
+
   /// `$.data.items[0]['odd name']`: dots where RFC 9535 2.5.1.1 allows them.
-  public var description: String { fatalError("seam") }
+  public var description: String { steps.reduce(into: "$") { $0 += $1.text } }
 }
 
-/// Why a text is no singular query.
-public struct JSONPathError: Error, Hashable, Sendable {
-  /// What is wrong.
-  public enum Reason: Hashable, Sendable {
-    /// It does not begin with `$`.
-    case noRoot
-    /// A wildcard, slice, filter, descendant or union: valid RFC 9535, but it may mean many values.
-    case notSingular
-    /// No RFC 9535 query.
-    case syntax
-    /// An index outside of ±(2^53 − 1).
-    case indexRange
+extension JSONPath.Step {
+  /// `.name`, `['odd name']` or `[0]`.
+  fileprivate var text: String {
+    switch self {
+    case .index(let index): "[\(index)]"
+    case .name(let name): JSONPath.isShort(name) ? "." + name : "['" + JSONPath.quoted(name) + "']"
+    }
   }
-  public let reason: Reason
-  /// UTF-8 offset from 0 in the text.
-  public let offset: Int
-  /// The text.
-  public let text: String
+}
 
-  /// Names a place and what is wrong there.
-  public init(_ reason: Reason, offset: Int, text: String) {
-    self.reason = reason
-    self.offset = offset
-    self.text = text
+extension JSONPath {
+  /// Whether a name may stand behind a dot (member-name-shorthand).
+  fileprivate static func isShort(_ name: String) -> Bool {
+    guard let first = name.utf8.first, isNameFirst(first) else { return false }
+    return name.utf8.allSatisfy(isNameByte)
+  }
+
+  static func isNameFirst(_ byte: UInt8) -> Bool {
+    (byte | 0x20) &- 0x61 < 26 || byte == 0x5F || byte >= 0x80
+  }
+
+  static func isNameByte(_ byte: UInt8) -> Bool { isNameFirst(byte) || byte &- 0x30 < 10 }
+
+  /// A name between single quotes as a normalized path has it (RFC 9535 2.7).
+  fileprivate static func quoted(_ name: String) -> String {
+    name.unicodeScalars.reduce(into: "") { text, scalar in
+      switch scalar {
+      case "'": text += "\\'"
+      case "\"": text += "\""
+      default: text += String(decoding: JSONString.escaped(String(scalar)), as: UTF8.self)
+      }
+    }
   }
 }

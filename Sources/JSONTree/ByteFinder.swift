@@ -1,0 +1,80 @@
+// Safety: `starts` and `end` are clipped to the store's text, so a match's first byte is below
+// `end - needle.count + 1`; a load of 16 bytes at its first or last byte begins inside the text and ends
+// inside the 64 zero bytes after it.
+
+/// Looks for bytes in a store, ignoring ASCII case: the first and the last byte of the needle are
+/// compared in 16 places at once, the rest where both are there.
+struct ByteFinder {
+  private typealias Lanes = SIMD16<UInt8>
+  private let needle: [UInt8]
+  private let first, last: Lanes
+  private let firstCase, lastCase: Lanes
+
+  /// How long a match is.
+  var count: Int { needle.count }
+
+  /// `needle` must not be empty.
+  init(_ needle: [UInt8]) {
+    self.needle = needle.map(ByteFinder.lowered)
+    let (first, last) = (self.needle[0], self.needle[needle.count - 1])
+    self.first = Lanes(repeating: first)
+    self.last = Lanes(repeating: last)
+    firstCase = Lanes(repeating: ByteFinder.isLetter(first) ? 0x20 : 0)
+    lastCase = Lanes(repeating: ByteFinder.isLetter(last) ? 0x20 : 0)
+  }
+
+  /// The first match that begins in `starts` and is over at `end`.
+  func next(in store: ByteStore, starts: Range<Int>, end: Int) -> Int? {
+    guard let (base, range) = clipped(store, starts, end) else { return nil }
+    for block in stride(from: range.lowerBound, to: range.upperBound, by: 16) {
+      guard let candidates = candidates(base + block) else { continue }
+      for lane in 0..<16 where candidates[lane] && block + lane < range.upperBound {
+        if isMatch(base + block + lane) { return block + lane }
+      }
+    }
+    return nil
+  }
+
+  /// The last such match.
+  func previous(in store: ByteStore, starts: Range<Int>, end: Int) -> Int? {
+    guard let (base, range) = clipped(store, starts, end) else { return nil }
+    let final = range.lowerBound + (range.count - 1) / 16 * 16
+    for block in stride(from: final, through: range.lowerBound, by: -16) {
+      guard let candidates = candidates(base + block) else { continue }
+      for lane in (0..<16).reversed() where candidates[lane] && block + lane < range.upperBound {
+        if isMatch(base + block + lane) { return block + lane }
+      }
+    }
+    return nil
+  }
+
+  private func clipped(
+    _ store: ByteStore, _ starts: Range<Int>, _ end: Int
+  ) -> (UnsafePointer<UInt8>, Range<Int>)? {
+    let most = min(end, store.count) - needle.count + 1
+    guard let base = store.base, most > 0 else { return nil }
+    let range = starts.clamped(to: 0..<most)
+    return range.isEmpty ? nil : (UnsafePointer(base), range)
+  }
+
+  /// Places of these 16 where the first and the last byte are right, nil when there is none.
+  @inline(__always)
+  private func candidates(_ place: UnsafePointer<UInt8>) -> SIMDMask<SIMD16<Int8>>? {
+    let head = UnsafeRawPointer(place).loadUnaligned(as: Lanes.self) | firstCase
+    let tail =
+      UnsafeRawPointer(place + needle.count - 1).loadUnaligned(as: Lanes.self) | lastCase
+    let both = (head .== first) .& (tail .== last)
+    let bits = unsafeBitCast(both, to: SIMD2<UInt64>.self)
+    return bits[0] | bits[1] == 0 ? nil : both
+  }
+
+  private func isMatch(_ place: UnsafePointer<UInt8>) -> Bool {
+    for index in 0..<needle.count where ByteFinder.lowered(place[index]) != needle[index] {
+      return false
+    }
+    return true
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { byte &- 0x61 < 26 }
+  private static func lowered(_ byte: UInt8) -> UInt8 { byte &- 0x41 < 26 ? byte | 0x20 : byte }
+}

@@ -1,0 +1,87 @@
+import Glibc
+
+// Safety: the one owner of the index's memory. `pointer` has room for `capacity` words; the parser writes
+// at most `slack` words past a position that `reach` approved, so every write is inside. Readers go through
+// the subscript, which answers 0 outside of what was written.
+
+/// What the bits of an index word mean.
+enum IndexWord {
+  /// This word is no offset but the second to fourth of a container.
+  static let extra: UInt32 = 1 << 31
+  /// The container is an object (second word); the container around is one (fourth word).
+  static let object: UInt32 = 1 << 30
+  /// A word's number.
+  static let number: UInt32 = (1 << 30) - 1
+  /// A count of children.
+  static let count: UInt32 = (1 << 31) - 1
+}
+
+/// The index ("tape") of a JSON text: 4 bytes a scalar, key or closing bracket, 16 a container.
+///
+///     scalar or key : [offset]
+///     container     : [offset] [X|O?|end] [X|count] [X|O?|parent]  children…  [offset of the closer]
+///
+/// X = `extra`, O = `object`, end = the word after the closer (0 while it is open). Offsets only grow, so
+/// a byte is found by binary search; a container is known by the X of the *next* word, so walking never
+/// touches the text.
+final class WordStore {
+  /// Words of a block; `contexts` has one entry a block.
+  static let block = 4096
+  /// The most words: a word's number has 30 bits.
+  static let most = 1 << 30
+  private static let slack = 16
+
+  /// Words written, the newest of which may belong to a value not read to its end.
+  var written = 0
+  private(set) var pointer: UnsafeMutablePointer<UInt32>?
+  /// The innermost container open where a block begins: from there a parent is at most a block away.
+  private(set) var contexts: [UInt32] = []
+  /// Why `reach` said no.
+  private(set) var refusal = JSONError.Reason.outOfMemory
+  private var capacity = 0
+  private let first: Int
+  private let limit: Int
+  private let reallocate: (UnsafeMutableRawPointer?, Int) -> UnsafeMutableRawPointer?
+
+  /// `textLength` is what is known of the text's length; most texts need a word for 8 to 16 bytes.
+  init(
+    textLength: Int?, limit: Int = WordStore.most,
+    reallocate: @escaping (UnsafeMutableRawPointer?, Int) -> UnsafeMutableRawPointer? = realloc
+  ) {
+    first = max(64, min((textLength ?? 0) / 16, WordStore.most / 4))
+    self.limit = limit
+    self.reallocate = reallocate
+  }
+
+  deinit { free(pointer) }
+
+  /// A word; 0 outside of what was written.
+  @inline(__always)
+  subscript(word: Int) -> UInt32 {
+    guard UInt(bitPattern: word) < UInt(bitPattern: written), let pointer else { return 0 }
+    return pointer[word]
+  }
+
+  /// Makes `word` and the few after it writable and notes in which container a new block begins.
+  /// Answers the word at which to ask again, nil when there is no room (see `refusal`).
+  func reach(_ word: Int, inside container: Int) -> Int? {
+    while contexts.count * WordStore.block <= word { contexts.append(UInt32(container)) }
+    if word + WordStore.slack > capacity, !grow(to: word + WordStore.slack) { return nil }
+    return min(capacity - WordStore.slack + 1, contexts.count * WordStore.block)
+  }
+
+  private func grow(to needed: Int) -> Bool {
+    guard needed <= limit else {
+      refusal = .tooManyNodes(limit: limit)
+      return false
+    }
+    let wanted = min(limit, max(needed, first, capacity * 2))
+    guard let block = reallocate(pointer, wanted * MemoryLayout<UInt32>.stride) else {
+      refusal = .outOfMemory
+      return false
+    }
+    pointer = block.assumingMemoryBound(to: UInt32.self)
+    capacity = wanted
+    return true
+  }
+}
