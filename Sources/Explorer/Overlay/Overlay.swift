@@ -1,0 +1,67 @@
+import Terminal
+
+/// What lies over the panes and takes every key until it is closed.
+enum Overlay: Sendable {
+  case palette(Palette)
+  case help(Help)
+  case question(Question)
+
+  /// What a key came to.
+  enum Outcome: Hashable, Sendable {
+    /// It stays open.
+    case stay
+    case close
+    /// A command was chosen: close, then perform it.
+    case choose(Command)
+    case quitWithoutSaving
+    case saveAndQuit
+  }
+
+  /// A key, a run of text or a paste.
+  mutating func input(_ event: InputEvent) -> Outcome {
+    switch self {
+    case .palette(var palette):
+      let outcome = palette.input(event)
+      self = .palette(palette)
+      return outcome
+    case .help(var help):
+      let outcome = help.input(event)
+      self = .help(help)
+      return outcome
+    case .question(let question):
+      return question.input(event)
+    }
+  }
+
+  /// Draws a box in the middle of the screen; everything behind it is dim.
+  mutating func draw(into surface: inout Surface, theme: Theme) {
+    surface.restyle(surface.bounds) { $0 = Style(.dim) }
+    surface.cursor = nil
+    switch self {
+    case .palette(var palette):
+      palette.draw(into: &surface, theme: theme)
+      self = .palette(palette)
+    case .help(var help):
+      help.draw(into: &surface, theme: theme)
+      self = .help(help)
+    case .question(let question):
+      question.draw(into: &surface, theme: theme)
+    }
+  }
+}
+
+/// The box of an overlay, in the middle of the screen and never larger than it.
+struct OverlayBox {
+  let title: String
+  /// Columns and rows it wants inside its frame.
+  let room: Size
+
+  /// Clears and frames the box; answers the room inside.
+  func draw(into surface: inout Surface, theme: Theme) -> Rect {
+    let width = min(room.width + 4, surface.size.width)
+    let height = min(room.height + 2, surface.size.height)
+    let box = Rect(
+      (surface.size.width - width) / 2, (surface.size.height - height) / 2, width, height)
+    return PaneFrame(title: title, isFocused: true).draw(into: &surface, box, theme)
+  }
+}
