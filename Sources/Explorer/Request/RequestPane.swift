@@ -4,6 +4,13 @@ import Terminal
 
 /// The request side: method and URL, then tabs of rows, body and what will be sent. A projection of one
 /// `SavedRequest`; it holds only cursor, tab, scroll and the field being edited.
+///
+///     ┌ GET get ───────────────────────────────────── env: local ┐
+///     │ GET │ {{host}}/anything/{{id}}                           │
+///     │ Params 2 │ Headers 3 │ Body │ Mapping │ Final            │
+///     │ ☑ q     lotus                                            │
+///     │ ☐ page  {{page}}  → 2                                    │
+///     └──────────────────────────────────────────────────────────┘
 struct RequestPane: Sendable {
   /// What the pane shows of a request, made by the program whenever file or environment change.
   struct Content: Sendable {
@@ -13,22 +20,49 @@ struct RequestPane: Sendable {
     var environment: Environment
     var isDirty: Bool
   }
+  /// What stands below the head.
+  enum Tab: Int, Hashable, Sendable, CaseIterable { case parameters, headers, body, mapping, final }
+  /// What the cursor is on.
+  enum Place: Hashable, Sendable { case method, url, row(Int) }
+  /// The half of a row that Enter edits.
+  enum Cell: Hashable, Sendable { case name, value }
+
+  var tab = Tab.parameters
+  var place = Place.url
+  var cell = Cell.value
+  /// The open text field.
+  var field: RequestField?
+  /// The field whose edit was handed out last; it comes back when that edit is refused.
+  var handedOut: RequestField?
+  /// Words about the last call for the status line; nil when there is nothing to say.
+  var notice: String?
+  var window = RowWindow()
+  /// Columns that body and Final are scrolled to the left.
+  var shift = 0
+  var bodyLines = TextLines()
+  var finalLines = FinalLines()
 
   init() {}
 
   /// Whether keys go into a text field.
-  var isEditing: Bool { false }
-  /// A request was selected: the cursor goes to the top, a field is closed.
-  mutating func selected() {}
-  /// Performs a command of the pane; nil edits nothing.
-  mutating func perform(_ command: Command, _ content: Content) -> RequestEdit? { nil }
-  /// A key or paste while a field is open. Enter commits and closes; Esc closes and keeps the text.
-  mutating func input(_ event: InputEvent, _ content: Content) -> RequestEdit? { nil }
-  /// What an open field would change: asked before send, save and selecting another request, so that
-  /// nothing typed is lost; closes the field.
-  mutating func commit(_ content: Content) -> RequestEdit? { nil }
-  /// Draws head and tabs into a rectangle with its own frame; `focused` shows cursor and bright title.
-  mutating func draw(
-    _ content: Content?, into surface: inout Surface, _ area: Rect, focused: Bool, theme: Theme
-  ) {}
+  var isEditing: Bool { field != nil }
+
+  /// A request was selected: the cursor goes to the top, a field is closed. Ask `commit` first.
+  mutating func selected() {
+    field = nil
+    handedOut = nil
+    notice = nil
+    place = .url
+    cell = .value
+    window = RowWindow()
+    shift = 0
+  }
+
+  /// The edit handed out last could not be made: its field opens again as it was, so that nothing typed
+  /// is lost, and `words` say why.
+  mutating func refused(_ words: String) {
+    if let handedOut { field = handedOut }
+    handedOut = nil
+    notice = words
+  }
 }

@@ -1,0 +1,90 @@
+import Lotus
+import Sessions
+import Terminal
+
+extension RequestPane {
+  /// Draws head and tabs into a rectangle with its own frame; `focused` shows cursor and bright title.
+  mutating func draw(
+    _ content: Content?, into surface: inout Surface, _ area: Rect, focused: Bool, theme: Theme
+  ) {
+    guard let content else {
+      let room = PaneFrame(title: "Request", isFocused: focused).draw(into: &surface, area, theme)
+      return drawNothing(into: &surface, room, theme)
+    }
+    if !isEditing { clamp(content) }
+    let frame = PaneFrame(title: title(content), note: note(content), isFocused: focused)
+    let room = frame.draw(into: &surface, area, theme)
+    let parts = Parts(room, isOnHead: isOnHead)
+    let ink = Ink(content: content, focused: focused, theme: theme)
+    if !parts.head.isEmpty { drawHead(into: &surface, parts.head, ink) }
+    if !parts.tabs.isEmpty { drawTabs(into: &surface, parts.tabs, ink) }
+    if !parts.list.isEmpty { drawList(into: &surface, parts.list, ink) }
+  }
+
+  /// What every part of a frame draws with.
+  struct Ink {
+    let content: Content
+    let focused: Bool
+    let theme: Theme
+
+    /// How a cell under the cursor differs.
+    var cursor: Attributes { focused ? theme.cursor : theme.restingCursor }
+  }
+
+  /// Rectangles of head, tabs and what the tab shows. Where rows are few, what the cursor is on stays.
+  struct Parts {
+    let head, tabs, list: Rect
+
+    init(_ room: Rect, isOnHead: Bool) {
+      let heads = room.height >= 2 || isOnHead ? 1 : 0
+      let tabs = room.height >= 3 || (room.height == 2 && isOnHead) ? 1 : 0
+      let (head, rest) = room.splitTop(heads)
+      let (line, list) = rest.splitTop(tabs)
+      self.head = head
+      self.tabs = line
+      self.list = list
+    }
+  }
+
+  /// Whether the cursor is on method or URL.
+  var isOnHead: Bool { if case .row = place { false } else { true } }
+
+  /// `GET get`; a request without a name is called by method and URL already.
+  private func title(_ content: Content) -> String {
+    let request = content.request
+    let isNamed = !request.name.hasPrefix(request.method + " ")
+    return isNamed ? "\(request.method) \(request.name)" : request.name
+  }
+
+  private func note(_ content: Content) -> String {
+    let name = content.environment.name
+    let parts = [content.isDirty ? "not written" : "", name.isEmpty ? "" : "env: \(name)"]
+    return parts.filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+
+  private func drawNothing(into surface: inout Surface, _ room: Rect, _ theme: Theme) {
+    let lines = Columns.wrapped(
+      "No request is chosen: move the cursor onto one in the tree.", width: room.width)
+    for (index, line) in lines.prefix(room.height).enumerated() {
+      surface.draw([Styled(line, theme.dim)], Rect(room.x, room.y + index, room.width, 1))
+    }
+  }
+
+  private mutating func drawList(into surface: inout Surface, _ area: Rect, _ ink: Ink) {
+    switch tab {
+    case .parameters, .headers: drawRows(into: &surface, area, ink)
+    case .body: drawBody(into: &surface, area, ink)
+    case .mapping: drawMapping(into: &surface, area, ink)
+    case .final: drawFinal(into: &surface, area, ink)
+    }
+  }
+
+  /// Draws the open field; what it edits is underlined so that its room shows without colour.
+  mutating func drawField(into surface: inout Surface, _ area: Rect, _ ink: Ink) {
+    guard var field else { return }
+    field.view.draw(
+      field.editor, &surface, area, Style(field.target == .body ? [] : .underline),
+      focused: ink.focused)
+    self.field = field
+  }
+}

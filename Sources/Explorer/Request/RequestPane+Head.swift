@@ -1,0 +1,90 @@
+import Lotus
+import Sessions
+import Terminal
+
+extension RequestPane {
+  /// `GET │ {{host}}/anything/{{id}}`
+  mutating func drawHead(into surface: inout Surface, _ line: Rect, _ ink: Ink) {
+    let method = ink.content.request.method
+    let isMethodOpen = field?.target == .method
+    let wanted = isMethodOpen ? max(10, Columns.of(method) + 2) : Columns.of(method, atMost: 12)
+    let (left, rest) = line.splitLeft(min(wanted, max(1, line.width / 2)))
+    if isMethodOpen {
+      drawField(into: &surface, left, ink)
+    } else {
+      let word = [Styled(method, ink.theme.plainTitle)]
+      surface.draw(word.elided(to: left.width), left)
+      if place == .method { mark(left, &surface, ink) }
+    }
+    surface.draw([Styled(" │ ", ink.theme.dim)], rest)
+    let url = Rect(rest.x + 3, rest.y, rest.width - 3, rest.height)
+    guard !url.isEmpty else { return }
+    if field?.target == .url {
+      drawField(into: &surface, url, ink)
+    } else {
+      drawURL(into: &surface, url, ink)
+    }
+  }
+
+  private func drawURL(into surface: inout Surface, _ line: Rect, _ ink: Ink) {
+    let environment = ink.content.environment
+    // Masked as a text with its variables in place: user info and secret values only.
+    let template = TemplatePieces(Masking.maskedURL(ink.content.request.url))
+    var room = line.width
+    if place == .url {
+      let hint = template.hint(in: environment, ink.theme)
+      let width = hint.columns(atMost: room)
+      if !hint.isEmpty, width + 10 <= room {
+        surface.drawTrailing(hint, line)
+        room -= width + 1
+      }
+    }
+    let url = template.styled(in: environment, ink.theme.text, ink.theme)
+    let end = surface.draw(url.elidedInMiddle(to: room), Rect(line.x, line.y, room, 1))
+    if place == .url { mark(Rect(line.x, line.y, max(1, end - line.x), 1), &surface, ink) }
+  }
+
+  /// Shows that the cursor is on a cell.
+  func mark(_ cell: Rect, _ surface: inout Surface, _ ink: Ink) {
+    surface.restyle(cell) { $0.attributes.insert(ink.cursor) }
+  }
+
+  /// `Params 2 │ Headers 3 │ Body 34 B │ Mapping $.items │ Final`; only the open one, between arrows,
+  /// where there is no room.
+  func drawTabs(into surface: inout Surface, _ line: Rect, _ ink: Ink) {
+    let theme = ink.theme
+    let labels = Tab.allCases.map { label($0, ink.content.request) }
+    var stretches: [Styled] = []
+    for each in Tab.allCases {
+      if each != .parameters { stretches.append(Styled(" │ ", theme.dim)) }
+      stretches.append(Styled(labels[each.rawValue], style(of: each, ink)))
+    }
+    if stretches.columns(atMost: line.width + 1) > line.width {
+      let word = Styled(labels[tab.rawValue], style(of: tab, ink))
+      stretches = [Styled("‹ ", theme.dim), word, Styled(" ›", theme.dim)]
+    }
+    surface.draw(stretches.elided(to: line.width), line)
+  }
+
+  private func style(of each: Tab, _ ink: Ink) -> Style {
+    guard each == tab else { return ink.theme.dim }
+    var style = ink.focused ? ink.theme.title : ink.theme.plainTitle
+    // In a text there is no cell to mark: the tab itself says that the cursor is below the head.
+    let isText = tab == .body || tab == .final
+    style.attributes.insert(isText && !isOnHead && ink.focused ? ink.cursor : .underline)
+    return style
+  }
+
+  private func label(_ tab: Tab, _ request: SavedRequest) -> String {
+    let rows = { (kind: SavedRow.Kind) in request.rows.count { $0.kind == kind } }
+    switch tab {
+    case .parameters: return "Params \(rows(.parameter))"
+    case .headers: return "Headers \(rows(.header))"
+    case .body: return request.body.isEmpty ? "Body" : "Body \(Measures.size(request.body.count))"
+    case .mapping:
+      let path = request.data.map { " " + Columns.elided($0.description, to: 16) }
+      return "Mapping\(path ?? "")"
+    case .final: return "Final"
+    }
+  }
+}
