@@ -38,12 +38,15 @@ public struct HTTPFile: Sendable {
 }
 
 extension HTTPFile: Hashable {
+  /// Whether the bytes are the same.
   public static func == (one: HTTPFile, other: HTTPFile) -> Bool { one.bytes == other.bytes }
+  /// The bytes count.
   public func hash(into hasher: inout Hasher) { hasher.combine(bytes) }
 }
 
 /// `@name = value`
 public struct FileVariable: Hashable, Sendable {
+  /// What stands between `@` and `=`.
   public let name: String
   /// As written; may hold `{{…}}`.
   public let value: String

@@ -22,8 +22,10 @@ public struct HTTPFileProblem: Error, Hashable, Sendable {
     /// Bytes that are no UTF-8.
     case badUTF8
   }
+  /// What is wrong.
   public let reason: Reason
   /// From 1, in characters.
   public let line: Int
+  /// From 1, in characters.
   public let column: Int
 }

@@ -40,9 +40,13 @@ public struct SavedRequest: Hashable, Sendable {
 
 /// A parameter or header that can be edited and ticked off (`# @off `).
 public struct SavedRow: Hashable, Sendable {
+  /// What the row is.
   public enum Kind: Hashable, Sendable { case parameter, header }
+  /// What it is.
   public let kind: Kind
+  /// Whether it is sent; false when ticked off.
   public let isOn: Bool
+  /// As typed; may hold `{{…}}`.
   public let name: String
   /// As typed; may hold `{{…}}`. Nil is a parameter without `=`.
   public let value: String?

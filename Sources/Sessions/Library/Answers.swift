@@ -1,0 +1,61 @@
+import Lotus
+import Platform
+
+/// The stored answers of saved requests: pinned ones in the nearest `answers/` above a file, and sent ones.
+public struct Answers: Sendable {
+  private let sent: CacheCenter
+  /// Centers of `answers` folders by path: a center keeps its index, so each is made once.
+  private let pinned = Lock<[String: CacheCenter]>([:])
+
+  /// Asks `sent` and, for each file, the nearest `answers` folder.
+  public init(sent: CacheCenter) { self.sent = sent }
+
+  /// The newest of pinned and sent, with where its body is. `scope` is the environment a sent answer
+  /// belongs to, any when nil; a pinned one belongs to all.
+  public func newest(file: String, name: String, scope: String? = nil) -> CacheEntry? {
+    let pinned = pinned(file: file, name: name)
+    let sent = sent.newest(source: "\(Files.realPath(file))#\(name)", scope: scope)
+    guard let pinned, let sent else { return pinned ?? sent }
+    return pinned.exchange.startedAt > sent.exchange.startedAt ? pinned : sent
+  }
+
+  /// The center that holds an entry.
+  public func center(of entry: CacheEntry) -> CacheCenter {
+    entry.isPinned ? pinnedCenter(entry.folder) : sent
+  }
+
+  /// The nearest `answers` folder of a `.http` file, if there is one: beside it or in a folder above.
+  public static func pinnedFolder(for file: String) -> String? {
+    var folder = Files.folder(of: Files.realPath(file))
+    while let here = folder {
+      let answers = Files.join(here, "answers")
+      if Files.isFolder(answers) { return answers }
+      folder = Files.folder(of: here)
+    }
+    return nil
+  }
+
+  /// What an answer of a saved request is pinned under: the file seen from the folder that holds `answers`,
+  /// e.g. `tour/http.http#get` for `Saved/tour/http.http` and `Saved/answers`.
+  public static func pinnedSource(file: String, name: String, answers: String) -> String {
+    let real = Files.realPath(file)
+    let holder = Files.folder(of: answers).map { Files.join($0, "") } ?? ""
+    let path = real.hasPrefix(holder) ? String(real.dropFirst(holder.count)) : real
+    return "\(path)#\(name)"
+  }
+
+  private func pinned(file: String, name: String) -> CacheEntry? {
+    guard let folder = Self.pinnedFolder(for: file) else { return nil }
+    let source = Self.pinnedSource(file: file, name: name, answers: folder)
+    return pinnedCenter(folder).newest(source: source)
+  }
+
+  private func pinnedCenter(_ folder: String) -> CacheCenter {
+    pinned.withLock { centers in
+      if let center = centers[folder] { return center }
+      let center = CacheCenter(folder: folder, isPinned: true)
+      centers[folder] = center
+      return center
+    }
+  }
+}

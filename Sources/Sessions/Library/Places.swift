@@ -1,0 +1,39 @@
+import Glibc
+import Platform
+
+/// Where Lotus keeps things: `LOTUS_HOME`, else the XDG base directories.
+///
+///     LOTUS_HOME=/x       /x/state/lotus/answers       /x/data/lotus/Saved
+///     neither             ~/.local/state/lotus/answers ~/.local/share/lotus/Saved
+public struct Places: Hashable, Sendable {
+  /// `state/lotus/answers`: one entry a send.
+  public let answers: String
+  /// `state/lotus/log`: the feed.
+  public let log: String
+  /// `data/lotus/Saved`: the user's own requests.
+  public let saved: String
+
+  /// From the environment. As the XDG specification says, a base that is no absolute path is ignored.
+  public init(_ world: some World) {
+    let variables = world.environment
+    func base(_ name: String, in own: String, else usual: String) -> String {
+      if let lotus = variables["LOTUS_HOME"], !lotus.isEmpty {
+        return Files.join(Files.realPath(lotus), own)
+      }
+      if let base = variables[name], base.hasPrefix("/") { return base }
+      return Files.join(Self.home(variables), usual)
+    }
+    let state = Files.join(base("XDG_STATE_HOME", in: "state", else: ".local/state"), "lotus")
+    let data = Files.join(base("XDG_DATA_HOME", in: "data", else: ".local/share"), "lotus")
+    answers = Files.join(state, "answers")
+    log = Files.join(state, "log")
+    saved = Files.join(data, "Saved")
+  }
+
+  /// `HOME`, else what the system knows of the user.
+  private static func home(_ variables: [String: String]) -> String {
+    if let home = variables["HOME"], home.hasPrefix("/") { return home }
+    guard let user = getpwuid(getuid()), let folder = user.pointee.pw_dir else { return "/" }
+    return String(cString: folder)
+  }
+}

@@ -1,0 +1,53 @@
+import JSONTree
+
+extension Complaint {
+  /// Why bytes are no JSON text.
+  public init(_ error: JSONError) {
+    let (what, hint) = Self.words(of: error.reason)
+    self.init("line \(error.line), column \(error.column): \(what)", hint, .missing)
+  }
+
+  /// Why a text is no path to one value.
+  public init(_ error: JSONPathError) {
+    let place = String(decoding: error.text.utf8.prefix(error.offset), as: UTF8.self).count + 1
+    let (what, hint) = Self.words(of: error.reason)
+    self.init("\(Self.quoted(error.text)), column \(place): \(what)", hint, .usage)
+  }
+
+  private static func words(of reason: JSONPathError.Reason) -> (what: String, hint: String) {
+    switch reason {
+    case .noRoot: ("a path begins with $", "write it like $.data.items[0]")
+    case .notSingular:
+      ("this may mean many values", "use names and indexes only, like $.data.items[0]")
+    case .syntax: ("this is no path", "write it like $.data.items[0]['odd name']")
+    case .indexRange: ("the index is too large", "use one up to 9007199254740991")
+    }
+  }
+
+  private static func words(of reason: JSONError.Reason) -> (what: String, hint: String) {
+    let raw = "see the body as it came with Raw"
+    return switch reason {
+    case .unexpectedEnd: ("the JSON text ends inside a value", "was all of it received?")
+    case .unexpectedByte(let byte): ("\(name(of: byte)) cannot stand here in JSON", raw)
+    case .badNumber: ("this is no JSON number", raw)
+    case .badLiteral: ("only true, false and null are words in JSON", raw)
+    case .badEscape: ("no JSON escape follows the backslash", raw)
+    case .controlInString: ("a control character stands bare in a JSON string", raw)
+    case .badUTF8: ("bytes that are no UTF-8", raw)
+    case .textAfterValue:
+      ("more text follows the JSON value", "one document is one JSON text; see it with Raw")
+    case .tooDeep(let limit): ("nested deeper than \(limit) levels", raw)
+    case .tooLong(let limit): ("over \(Measures.size(limit))", raw)
+    case .tooManyNodes(let limit): ("over \(limit) values", raw)
+    case .outOfMemory: ("there is not enough memory for the tree", raw)
+    }
+  }
+
+  /// `"x"`, or the number of a byte that is no visible ASCII.
+  private static func name(of byte: UInt8) -> String {
+    let digits = Array("0123456789ABCDEF")
+    return (0x21...0x7E).contains(byte)
+      ? "`\(Character(Unicode.Scalar(byte)))`"
+      : "the byte 0x\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
+  }
+}

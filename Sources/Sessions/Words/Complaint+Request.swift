@@ -1,0 +1,74 @@
+import Lotus
+
+extension Complaint {
+  /// Why a request is refused before anything is sent.
+  public init(_ error: RequestError) {
+    switch error {
+    case .badMethod(let method):
+      self.init(
+        "\(Self.quoted(method)) is no method", "use a word like GET, POST or PROPFIND", .usage)
+    case .noHost(let url):
+      self.init(
+        "the URL names no host: \(Self.quoted(url))",
+        "begin it with http:// or https:// and a host, or set @host", .usage)
+    case .badScheme(let scheme):
+      self.init(
+        "\(Self.quoted(scheme)) cannot be sent", "only http and https are", .usage)
+    case .badPort(let port):
+      self.init("\(Self.quoted(port)) is no port", "use a number from 0 to 65535", .usage)
+    case .controlInURL(let url, let offset):
+      let place = String(decoding: url.utf8.prefix(offset), as: UTF8.self).count + 1
+      self.init(
+        "the URL has a control character at column \(place): \(Self.quoted(url))",
+        "take it out, or write it as %0A and the like", .usage)
+    case .badHeaderName(let name):
+      self.init(
+        "\(Self.quoted(name)) is no header name", "use letters, digits and `-`, without blanks",
+        .usage)
+    case .controlInHeader(let name):
+      self.init(
+        "the value of the header \(name) has a line break or NUL", "write it on one line", .usage)
+    }
+  }
+
+  /// Why a saved request cannot be made ready.
+  public init(_ error: PreparationError) {
+    switch error {
+    case .undefinedVariable(let name, let line, let known):
+      self = Self.undefined(name, line: line, known: known)
+    case .circularVariable(let name):
+      self.init(
+        "the value of {{\(name)}} leads back to itself",
+        "give @\(name), or a variable it uses, a value of its own", .missing)
+    case .tooLong(let name, let limit):
+      self.init(
+        "the value of {{\(name)}} is over \(Measures.size(limit))",
+        "see which variables its value is made of", .missing)
+    case .openVariable(let line):
+      self.init("line \(line) has {{ without }}", "close the variable: {{name}}", .missing)
+    case .fileInBody(let line):
+      self.init(
+        "line \(line) names a file among other lines of the body, which Lotus does not send yet",
+        "send the file alone (`< ./path` as the whole body), or put its text in", .usage)
+    case .request(let error): self.init(error)
+    case .file(let error): self.init(error)
+    }
+  }
+
+  private static func undefined(_ name: String, line: Int, known: [String]) -> Complaint {
+    let place = line > 0 ? " on line \(line)" : ""
+    if name.hasPrefix("$") {
+      return Complaint(
+        "{{\(name)}}\(place) is a dynamic variable, which Lotus does not make up yet",
+        "write a value in its place", .missing)
+    }
+    let what = "{{\(name)}}\(place) has no value"
+    if let near = NearestName.of(name, among: known) {
+      return Complaint(what, "did you mean {{\(near)}}?", .missing)
+    }
+    let names = known.prefix(8).joined(separator: ", ") + (known.count > 8 ? ", …" : "")
+    let others = known.isEmpty ? "" : " (known: \(names))"
+    return Complaint(
+      what, "add a line `@\(name) = …`, or set LOTUS_VAR_\(name)\(others)", .missing)
+  }
+}

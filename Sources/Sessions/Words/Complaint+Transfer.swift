@@ -1,0 +1,99 @@
+import Lotus
+
+extension Complaint {
+  /// Why an exchange did not come to its end.
+  public init(_ error: TransferFailure) {
+    self = Self.connecting(error) ?? Self.receiving(error) ?? Self.engine(error)
+  }
+
+  private static func connecting(_ error: TransferFailure) -> Complaint? {
+    switch error {
+    case .cancelled:
+      Complaint("the request was cancelled", "send it again when you want the answer", .interrupted)
+    case .unknownHost(let host):
+      Complaint(
+        "no address is known for the host \(host)",
+        "check how it is spelled, and that the network is there", .connection)
+    case .refused(let host, let port):
+      Complaint(
+        "nobody listens on \(place(host, port))", "start the server, or change @host", .connection)
+    case .unreachable(let host, let port, let detail):
+      Complaint(
+        "\(place(host, port)) cannot be reached: \(detail)",
+        "check the host, the port and the network", .connection)
+    case .connectTimeout(let limit):
+      Complaint(
+        "no connection after \(time(limit))",
+        "check host and port, or allow more time", .timeout)
+    case .timeout(let limit):
+      Complaint(
+        "the answer was not there after \(time(limit))",
+        "allow more time with `# @timeout SECONDS`", .timeout)
+    case .tls(let detail):
+      Complaint(
+        "no secure connection: \(detail)",
+        "check the host name; a certificate of your own goes into SSL_CERT_FILE", .tls)
+    default: nil
+    }
+  }
+
+  private static func receiving(_ error: TransferFailure) -> Complaint? {
+    switch error {
+    case .truncated(let received, let expected):
+      Complaint(
+        "the connection ended after \(Measures.size(received))"
+          + (expected.map { " of \(Measures.size($0))" } ?? " of the body"),
+        "what arrived is kept; send again for the rest", .connection)
+    case .reset(let detail):
+      Complaint(
+        "the server broke the connection: \(detail)", "send again, or look at the server's log",
+        .connection)
+    case .badResponse(let detail):
+      Complaint(
+        "what came is no HTTP: \(detail)", "check that the port is one that speaks HTTP",
+        .connection)
+    case .badEncoding(let detail):
+      Complaint(
+        "the body is not what its Content-Encoding says: \(detail)",
+        "ask without compression: add `Accept-Encoding: identity`", .connection)
+    case .tooManyRedirects(let limit):
+      Complaint(
+        "more than \(limit) redirects", "look at the hops, or stay with `# @no-redirect`",
+        .connection)
+    case .badRedirect(let location):
+      Complaint(
+        "the server redirects to \(quoted(location)), which leads nowhere",
+        "look at the answer itself with `# @no-redirect`", .connection)
+    default: nil
+    }
+  }
+
+  private static func engine(_ error: TransferFailure) -> Complaint {
+    switch error {
+    case .bodyUnreadable(let path):
+      Complaint(
+        "the file to send cannot be read: \(path)", "check that it is there and yours to read",
+        .missing)
+    case .engineMissing(let detail):
+      Complaint(
+        "libcurl cannot be opened: \(detail)", "install it (Debian: libcurl4)", .missing)
+    case .engine(let code, let detail):
+      Complaint(
+        "libcurl gave up with error \(code): \(detail)", "send again; `lotus logs` has the steps",
+        .connection)
+    default: Complaint("\(error)", "this is a fault of Lotus: please report it", .internalFault)
+    }
+  }
+
+  /// `host:port`, an IPv6 address in brackets.
+  private static func place(_ host: String, _ port: Int) -> String {
+    let name = host.contains(":") && !host.hasPrefix("[") ? "[\(host)]" : host
+    return "\(name):\(port)"
+  }
+  private static func time(_ milliseconds: Int) -> String {
+    let (time, isOver) = milliseconds.multipliedReportingOverflow(by: 1000)
+    return Measures.duration(isOver ? .max : time)
+  }
+  /// A text of the person's or the server's inside a sentence.
+  static func quoted(_ text: String) -> String { text.isEmpty ? "an empty text" : "`\(text)`" }
+}
