@@ -43,9 +43,8 @@ let package = Package(
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .executableTarget(
-      name: "Benchmarks",
-      dependencies: ["Explorer", "Headless", "Terminal", "JSONTree", "Lotus", "Platform"],
-      path: "Tests/Benchmarks", swiftSettings: strict),
+      name: "Benchmarks", dependencies: ["Platform"], path: "Tests/Benchmarks",
+      swiftSettings: strict),
     tests("HouseTests", []),
     tests("PlatformTests", ["Platform"]),
     tests("TerminalTextTests", ["TerminalText"]),

@@ -1,1 +1,11 @@
-print("no figures yet")
+// lotus-bench: the figures of the README in one run, medians and ratios.
+//
+//     swift build -c release --static-swift-stdlib -Xswiftc -use-ld=lld --scratch-path .build-release
+//     Tests/Servers/with .build-release/release/lotus-bench
+
+let bench = try Bench(program: CommandLine.arguments[0])
+bench.measure("first whole frame", firstFrame)
+bench.measure("key to frame", keyToFrame)
+bench.measure("idle", idle)
+bench.measure("lotus send against curl", sendAgainstCurl)
+bench.clean()
