@@ -45,6 +45,9 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks", dependencies: ["Platform"], path: "Tests/Benchmarks",
       swiftSettings: strict),
+    .executableTarget(
+      name: "RecordTour", dependencies: ["Sessions", "Lotus", "Platform"],
+      path: "Tests/RecordTour", swiftSettings: strict),
     tests("HouseTests", []),
     tests("PlatformTests", ["Platform"]),
     tests("TerminalTextTests", ["TerminalText"]),
