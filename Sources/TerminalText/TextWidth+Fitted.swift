@@ -16,16 +16,17 @@ extension TextWidth {
     if columns(of: text) <= width { return text }
     if width <= 0 { return "" }
     let room = width - 1
-    let tail: Int =
+    let headRoom: Int =
       switch kept {
-      case .start: 0
-      case .end: room
-      case .ends: room / 2
+      case .start: room
+      case .end: 0
+      case .ends: room - room / 2
       }
     let stops = self.stops(of: text)
     let total = stops[stops.count - 1].column
-    let head = stops.last { $0.column <= room - tail } ?? stops[0]
-    let end = stops.first { total - $0.column <= tail } ?? stops[stops.count - 1]
+    let head = stops.last { $0.column <= headRoom } ?? stops[0]
+    let tailRoom = kept == .start ? 0 : room - head.column
+    let end = stops.first { total - $0.column <= tailRoom } ?? stops[stops.count - 1]
     let bytes = text.utf8
     return String(decoding: bytes.prefix(head.offset), as: UTF8.self) + "…"
       + String(decoding: bytes.dropFirst(end.offset), as: UTF8.self)

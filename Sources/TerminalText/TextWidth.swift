@@ -7,6 +7,8 @@ public enum TextWidth {
     for (first, last, width) in WidthTable.ranges where first < 0x20000 {
       for scalar in first...min(last, 0x1FFFF) { widths[Int(scalar)] = width }
     }
+    // The halves of a flag: Unicode calls them wide, terminals give the pair two columns.
+    for half in 0x1F1E6...0x1F1FF { widths[half] = 1 }
     return widths
   }()
 

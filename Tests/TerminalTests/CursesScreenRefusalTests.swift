@@ -18,15 +18,11 @@ import Testing
       (["TERM": "no-such-terminal"], .unknown("no-such-terminal")),
     ] as [([String: String], TerminalError)])
   func unusable(_ environment: [String: String], _ error: TerminalError) throws {
-    let terminal = posix_openpt(O_RDWR | O_NOCTTY | O_NONBLOCK)
-    try #require(terminal >= 0)
-    defer { close(terminal) }
-    grantpt(terminal)
-    unlockpt(terminal)
-    let name = try #require(ptsname(terminal))
-    let end = open(name, O_RDWR | O_NOCTTY)
-    try #require(end >= 0)
-    defer { close(end) }
+    let (terminal, end) = try pseudoTerminal()
+    defer {
+      close(terminal)
+      close(end)
+    }
     var before = termios()
     tcgetattr(end, &before)
     #expect(throws: error) {
@@ -39,5 +35,18 @@ import Testing
     tcgetattr(end, &after)
     #expect(before.c_lflag == after.c_lflag)
     #expect(before.c_iflag == after.c_iflag)
+  }
+
+  /// The two ends of a new terminal: what reads its output (without waiting), and what a program is given.
+  private func pseudoTerminal() throws -> (Int32, Int32) {
+    let terminal = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_NONBLOCK)
+    try #require(terminal >= 0)
+    var number: Int32 = 0
+    var lock: Int32 = 0
+    let (unlock, ask): (UInt, UInt) = (0x4004_5431, 0x8004_5430)  // TIOCSPTLCK, TIOCGPTN
+    try #require(ioctl(terminal, unlock, &lock) == 0 && ioctl(terminal, ask, &number) == 0)
+    let end = open("/dev/pts/\(number)", O_RDWR | O_NOCTTY)
+    try #require(end >= 0)
+    return (terminal, end)
   }
 }

@@ -121,9 +121,9 @@ import Testing
   @Test(
     "Words end at punctuation and at the end of a line",
     arguments: [
-      (.wordRight, 0, 3), (.wordRight, 3, 7), (.wordRight, 7, 12), (.wordLeft, 12, 9),
-      (.wordLeft, 9, 4),
-      (.wordLeft, 4, 0),
+      (.wordRight, 0, 3), (.wordRight, 3, 8), (.wordRight, 8, 14), (.wordLeft, 14, 10),
+      (.wordLeft, 10, 5),
+      (.wordLeft, 5, 0),
     ] as [(TextEditor.Move, Int, Int)])
   func words(_ move: TextEditor.Move, _ from: Int, _ to: Int) {
     var editor = TextEditor("GET /a_b, c日")

@@ -7,7 +7,7 @@ enum ForegroundProcess {
     SIGINT, SIGQUIT, SIGTERM, SIGHUP, SIGTSTP, SIGPIPE, SIGWINCH, SIGCONT, SIGALRM,
   ]
 
-  /// Runs it to its end; answers its wait status, -1 when it cannot be started.
+  /// Runs it to its end, with no signal blocked; answers its wait status, -1 when it cannot be started.
   ///
   /// `posix_spawn` and not Foundation's `Process`, which puts the child into a process group of its own: a
   /// background group, stopped by its first read of the terminal.
@@ -22,7 +22,9 @@ enum ForegroundProcess {
     sigemptyset(&signals)
     for signal in defaults { sigaddset(&signals, signal) }
     posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
     var child: pid_t = 0
     guard posix_spawnp(&child, program, nil, &attributes, &arguments, environ) == 0 else {
       return -1
