@@ -18,16 +18,11 @@ extension AnswerPane {
     into surface: inout Surface, _ area: Rect, focused: Bool, theme: Theme, now: UInt64
   ) {
     let room = area.width - 4
-    var line: [Styled] = []
-    for fact in facts(theme: theme, width: room, now: now) {
-      var fact = fact
-      if line.isEmpty, fact.style == .plain {
-        fact.style = focused ? theme.title : theme.plainTitle
-      }
-      let more = line.isEmpty ? [fact] : [Styled(" · ", theme.dim), fact]
-      guard line.isEmpty || line.columns() + more.columns() <= room else { break }
-      line = line + more
-    }
+    let facts = AnswerFact.fitting(
+      facts(theme: theme, width: room, now: now), columns: room
+    ).map(\.styled)
+    var line = [Styled](facts.map { [$0] }.joined(separator: [Styled(" · ", theme.dim)]))
+    if line[0].style == .plain { line[0].style = focused ? theme.title : theme.plainTitle }
     let end = surface.row(line, Rect(area.x + 2, area.y, room, 1))
     surface.text(area.x + 1, area.y, " ", theme.text)
     surface.text(end, area.y, " ", theme.text, clip: Rect(area.x, area.y, area.width - 1, 1))
@@ -43,7 +38,7 @@ extension AnswerPane {
       tabs(into: &surface, strip, theme: theme)
       rest = below
     }
-    let notices = notices(theme: theme).flatMap { $0.wrapped(to: rest.width) }
+    let notices = notices.flatMap { $0.lines(columns: rest.width, theme) }
     let shown = notices.prefix(hasView ? max(1, rest.height / 2) : rest.height)
     for (index, line) in shown.enumerated() {
       surface.row(line, Rect(rest.x, rest.y + index, rest.width, 1))

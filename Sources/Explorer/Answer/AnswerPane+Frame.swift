@@ -47,7 +47,9 @@ extension AnswerPane {
       field(into: &surface, Rect(area.x + 1, y, room + 1, 1), focused: focused, theme: theme)
     } else {
       var line = [Styled(note, theme.wrong)]
-      if let path = path(columns: room - line.columns()) { line.append(Styled(path, theme.accent)) }
+      if let path = path(columns: room - line.columns()) {
+        line.append(Styled(path, focused ? theme.accent : theme.text))
+      }
       guard line.columns() > 0 else { return }
       surface.text(area.x + 1, y, " ", theme.text)
       let end = surface.row(line, Rect(area.x + 2, y, room, 1))
@@ -60,11 +62,11 @@ extension AnswerPane {
     let note = note
     let columns = note.isEmpty ? 0 : min(Columns.of(note), area.width / 2)
     surface.fill(area, 0x20, theme.text)
-    surface.text(area.x, area.y, "/", theme.title, clip: area)
-    let text = Rect(area.x + 1, area.y, area.width - 1 - columns, 1)
+    surface.text(area.x + 1, area.y, "/", theme.title, clip: area)
+    let text = Rect(area.x + 2, area.y, area.width - 3 - columns, 1)
     var view = TextView()
     view.draw(field.editor, &surface, text, theme.text, focused: focused)
-    surface.row([Styled(note, theme.wrong)], Rect(text.maxX, area.y, columns, 1))
+    surface.row([Styled(note, theme.wrong)], Rect(text.maxX + 1, area.y, columns, 1))
   }
 
   /// What the search brought, with a mark after it.

@@ -6,75 +6,61 @@ import Terminal
 
 extension AnswerPane {
   /// What stands above the view, or in its place: what went wrong, what to do, and what arrived.
-  func notices(theme: Theme) -> [[Styled]] {
+  var notices: [AnswerNotice] {
     switch phase {
     case .blank: return []
     case .nothingStored:
       return [
-        [Styled("no answer is stored for this request", theme.text)],
-        [Styled("\(Self.key(of: .send)) sends it", theme.dim)],
+        .plain("no answer is stored for this request"),
+        .hint("\(Self.key(of: .send)) sends it"),
       ]
-    case .unreadable(let error): return words(Complaint(error), theme)
-    case .failed(let failure):
-      return words(Complaint(failure), theme) + arrived(failure, theme) + bodyNotices(theme)
-    case .running, .loading, .done: return bodyNotices(theme)
+    case .unreadable(let error): return words(Complaint(error))
+    case .failed(let failure): return words(Complaint(failure)) + arrived + bodyNotices
+    case .running, .loading, .done: return bodyNotices
     }
   }
 
-  private func words(_ complaint: Complaint, _ theme: Theme) -> [[Styled]] {
-    [
-      [Styled("✗ ", theme.broken), Styled(complaint.what, theme.broken)],
-      [Styled("  " + complaint.hint, theme.text)],
-    ]
+  private func words(_ complaint: Complaint) -> [AnswerNotice] {
+    [.trouble(complaint.what), .advice(complaint.hint)]
   }
 
   /// `incomplete: 1.2 kB of 5 kB arrived`
-  private func arrived(_ failure: TransferFailure, _ theme: Theme) -> [[Styled]] {
+  private var arrived: [AnswerNotice] {
     guard head != nil else { return [] }
     let size = Measures.size(body?.store.count ?? 0)
     let all = progress.expected.map { " of " + Measures.size($0) } ?? ""
-    return [[Styled("  incomplete: the head and \(size)\(all) of the body arrived", theme.wrong)]]
+    return [.warning("incomplete: the head and \(size)\(all) of the body arrived")]
   }
 
-  private func bodyNotices(_ theme: Theme) -> [[Styled]] {
-    guard tab == .tree || tab == .raw else { return headNotices(theme) }
-    guard let body, !body.isEmpty else {
-      return phase == .done ? [[Styled("no body", theme.dim)]] : []
-    }
-    if let error = body.error { return noJSON(body, error, theme) }
+  private var bodyNotices: [AnswerNotice] {
+    guard tab == .tree || tab == .raw else { return headNotices }
+    guard let body, !body.isEmpty else { return phase == .done ? [.hint("no body")] : [] }
+    if let error = body.error { return noJSON(body, error) }
     guard tab == .tree else { return [] }
     guard body.tree(mapped: false) != nil else {
-      return phase == .done ? [[Styled("nothing but blanks", theme.dim)]] : []
+      return phase == .done ? [.hint("nothing but blanks")] : []
     }
     guard isMapped, let mapping, body.tree(mapped: true) == nil else { return [] }
-    if phase != .done {
-      return [[Styled("waiting for \(mapping)", theme.dim)]]
-    }
+    if phase == .running || phase == .loading { return [.hint("waiting for \(mapping)")] }
     return [
-      [Styled("nothing is at \(mapping)", theme.wrong)],
-      [Styled("\(Self.key(of: .mapped)) shows the whole answer", theme.dim)],
+      .warning("nothing is at \(mapping)"),
+      .hint("\(Self.key(of: .mapped)) shows the whole answer"),
     ]
   }
 
   /// A file has no head and no times.
-  private func headNotices(_ theme: Theme) -> [[Styled]] {
+  private var headNotices: [AnswerNotice] {
     guard exchange == nil, phase != .blank else { return [] }
-    return [[Styled("a file has no \(tab == .headers ? "headers" : "times")", theme.dim)]]
+    return [.hint("a file has no \(tab == .headers ? "headers" : "times")")]
   }
 
   /// What claims to be JSON is told where it is none; anything else that it is something else.
-  private func noJSON(_ body: AnswerBody, _ error: JSONError, _ theme: Theme) -> [[Styled]] {
-    guard body.claimsJSON(mediaType) else {
-      guard tab == .tree else { return [] }
-      return [
-        [Styled("no JSON: \(mediaType ?? "no media type is given")", theme.text)],
-        [Styled("\(Self.key(of: .nextTab)) shows it as it came", theme.dim)],
-      ]
-    }
+  private func noJSON(_ body: AnswerBody, _ error: JSONError) -> [AnswerNotice] {
+    if body.claimsJSON(mediaType) { return [.trouble(Complaint(error).what), .place(error)] }
+    guard tab == .tree else { return [] }
     return [
-      [Styled("✗ ", theme.broken), Styled(Complaint(error).what, theme.broken)],
-      [Styled("  " + error.excerpt, theme.text)],
-      [Styled("  " + error.caret, theme.broken)],
+      .plain("no JSON: \(mediaType ?? "no media type is given")"),
+      .hint("\(Self.key(of: .nextTab)) shows it as it came"),
     ]
   }
 

@@ -8,24 +8,23 @@ extension AnswerPane {
     guard let exchange else { return [] }
     var lines: [[Styled]] = []
     for hop in exchange.hops {
-      lines.append(caption(hop.request, hop.head, theme))
+      let url = Masking.maskedURL(hop.request.url.text, secrets: secrets)
+      lines.append(caption(hop.request.method + " " + url, hop.head, theme))
       lines += bars(hop.timings, theme, columns)
       lines.append([])
     }
-    if !exchange.hops.isEmpty { lines.append(caption(nil, exchange.head, theme)) }
+    if !exchange.hops.isEmpty {
+      let count = exchange.hops.count
+      let words = "after \(count) redirect\(count == 1 ? "" : "s")"
+      lines.append(caption(words, exchange.head, theme))
+    }
     return lines + bars(exchange.timings, theme, columns) + facts(exchange, theme)
   }
 
-  private func caption(
-    _ request: PreparedRequest?, _ head: ResponseHead?, _ theme: Theme
-  ) -> [Styled] {
-    let url = request.map { Masking.maskedURL($0.url.text, secrets: secrets) }
+  private func caption(_ words: String, _ head: ResponseHead?, _ theme: Theme) -> [Styled] {
     let status = head.map { StatusWords.text($0.status, reason: $0.reason) } ?? "no answer"
     let style = head.map { theme.style(ofStatus: $0.status) } ?? theme.text
-    return [
-      Styled(status, style),
-      Styled("  " + (request.map { $0.method + " " } ?? "") + (url ?? "the last"), theme.text),
-    ]
+    return [Styled(status, style), Styled("  " + words, theme.text)]
   }
 
   /// `wait      ━━━━━━━━━━━      31 ms`

@@ -3,100 +3,98 @@ import Sessions
 import Terminal
 
 extension AnswerPane {
-  /// What the frame says, the most important first; what has no room is left out from the end.
-  func facts(theme: Theme, width: Int, now: UInt64) -> [Styled] {
+  /// What the frame says. Where room is short the status and where it comes from stay longest.
+  func facts(theme: Theme, width: Int, now: UInt64) -> [AnswerFact] {
     switch phase {
-    case .blank: [Styled("Answer", .plain)]
-    case .nothingStored: [Styled("Answer", .plain), Styled("nothing stored", .plain)]
+    case .blank: [AnswerFact("Answer", rank: 0)]
+    case .nothingStored:
+      [AnswerFact("Answer", rank: 1), AnswerFact("nothing stored", rank: 0)]
     case .running: head == nil ? waiting(width, now) : arriving(theme, now)
     case .loading: arriving(theme, now)
-    case .done: [subject(theme)] + measures + [Styled(originWords(now), .plain)]
+    case .done: [subject(theme)] + measures + [source(now)]
     case .failed(let failure):
-      [subject(theme), Styled(word(for: failure), theme.broken)] + measures + [
-        Styled(originWords(now), .plain)
-      ]
-    case .unreadable: [subject(theme), Styled("unreadable", theme.broken)]
+      [subject(theme), word(for: failure, theme)] + measures + [source(now)]
+    case .unreadable: [subject(theme), AnswerFact("unreadable", theme.broken, rank: 0)]
     }
   }
 
   /// The status, or the name of the file.
-  private func subject(_ theme: Theme) -> Styled {
+  private func subject(_ theme: Theme) -> AnswerFact {
     if let head {
       var style = theme.style(ofStatus: head.status)
       style.attributes.insert(.bold)
-      return Styled(StatusWords.text(head.status, reason: head.reason), style)
+      return AnswerFact(StatusWords.text(head.status, reason: head.reason), style, rank: 1)
     }
-    if case .file(let name) = origin { return Styled(name, .plain) }
-    return Styled("no answer", .plain)
+    if case .file(let name) = origin { return AnswerFact(name, rank: 1) }
+    return AnswerFact("no answer", rank: 1)
   }
 
-  private func word(for failure: TransferFailure) -> String {
-    if failure == .cancelled { return "cancelled" }
-    return head == nil ? "failed" : "incomplete"
+  private func word(for failure: TransferFailure, _ theme: Theme) -> AnswerFact {
+    let word = failure == .cancelled ? "cancelled" : head == nil ? "failed" : "incomplete"
+    return AnswerFact(word, theme.broken, rank: 0)
   }
 
-  private var measures: [Styled] {
-    var facts: [Styled] = []
+  private var measures: [AnswerFact] {
+    var facts: [AnswerFact] = []
     if let exchange {
       let time = exchange.hops.reduce(exchange.timings.total) { $0 + $1.timings.total }
-      if time > 0 { facts.append(Styled(Measures.duration(time), .plain)) }
+      if time > 0 { facts.append(AnswerFact(Measures.duration(time), rank: 4)) }
     }
-    if let body { facts.append(Styled(Measures.size(body.store.count), .plain)) }
-    if let head { facts.append(Styled(head.version, .plain)) }
+    if let body { facts.append(AnswerFact(Measures.size(body.store.count), rank: 3)) }
+    if let head { facts.append(AnswerFact(head.version, rank: 5)) }
     return facts
   }
 
   /// `from network`, `sent 2 h ago`, `answer of 3 min ago, pinned`.
-  private func originWords(_ now: UInt64) -> String {
+  private func source(_ now: UInt64) -> AnswerFact {
     switch origin {
-    case .network: return "from network"
-    case .file: return "from file"
+    case .network: return AnswerFact("from network", rank: 2)
+    case .file: return AnswerFact("from file", rank: 2)
     case .stored(let entry):
       let age = Measures.age(from: entry.exchange.startedAt, to: now)
-      return entry.isPinned ? "answer of \(age), pinned" : "sent \(age)"
+      return AnswerFact(entry.isPinned ? "answer of \(age), pinned" : "sent \(age)", rank: 2)
     }
   }
 }
 
 // While it runs.
 extension AnswerPane {
-  private func waiting(_ width: Int, _ now: UInt64) -> [Styled] {
+  private func waiting(_ width: Int, _ now: UInt64) -> [AnswerFact] {
     let time = Measures.duration(progress.elapsed(now: now))
-    let isSending = (progress.toSend ?? 0) > 0 && progress.sent < progress.toSend ?? 0
+    let all = progress.toSend ?? 0
     let facts =
-      isSending ? sending : [Styled("waiting \(time)", .plain)]
-    return [Styled(requestWords(columns: max(12, width - 36)), .plain)] + facts + [
-      Styled("Esc cancels", .plain)
-    ]
+      progress.sent < all ? sending(all) : [AnswerFact("waiting \(time)", rank: 0)]
+    let rest = facts + [AnswerFact("Esc cancels", rank: 1)]
+    let room = width - AnswerFact.width(of: rest) - 3
+    return room < 16 ? rest : [request(columns: room)] + rest
   }
 
   /// `GET http://…/anything`
-  private func requestWords(columns: Int) -> String {
-    guard let request = exchange?.request else { return "request" }
+  private func request(columns: Int) -> AnswerFact {
+    guard let request = exchange?.request else { return AnswerFact("request", rank: 2) }
     let url = Masking.maskedURL(request.url.text, secrets: secrets)
-    return [Styled(request.method + " " + url, .plain)].elidedInMiddle(to: columns).map(\.text)
-      .joined()
+    let line = [Styled(request.method + " " + url, .plain)].elidedInMiddle(to: columns)
+    return AnswerFact(line.map(\.text).joined(), rank: 2)
   }
 
-  private var sending: [Styled] {
-    let all = progress.toSend ?? 0
-    return [
-      Styled("sending " + Self.bar(progress.sentFraction ?? 0), .plain),
-      Styled("\(Measures.size(progress.sent)) of \(Measures.size(all))", .plain),
+  private func sending(_ all: Int) -> [AnswerFact] {
+    [
+      AnswerFact("sending " + Self.bar(progress.sentFraction ?? 0), rank: 0),
+      AnswerFact("\(Measures.size(progress.sent)) of \(Measures.size(all))", rank: 3),
     ]
   }
 
-  private func arriving(_ theme: Theme, _ now: UInt64) -> [Styled] {
+  private func arriving(_ theme: Theme, _ now: UInt64) -> [AnswerFact] {
     var facts = [subject(theme)]
-    if let fraction = progress.fraction { facts.append(Styled(Self.bar(fraction), .plain)) }
-    facts.append(Styled(Measures.size(progress.received), .plain))
+    if let fraction = progress.fraction { facts.append(AnswerFact(Self.bar(fraction), rank: 2)) }
+    facts.append(AnswerFact(Measures.size(progress.received), rank: 0))
     if let rate = progress.rate(now: now) {
-      facts.append(Styled(Measures.size(rate) + "/s", .plain))
+      facts.append(AnswerFact(Measures.size(rate) + "/s", rank: 4))
     }
-    if phase == .running { facts.append(Styled("Esc cancels", .plain)) }
     if let left = progress.remaining(now: now) {
-      facts.append(Styled(Measures.duration(left) + " left", .plain))
+      facts.append(AnswerFact(Measures.duration(left) + " left", rank: 5))
     }
+    if phase == .running { facts.append(AnswerFact("Esc cancels", rank: 3)) }
     return facts
   }
 

@@ -47,14 +47,23 @@ struct RawLines {
   }
 
   private mutating func endLine(at newline: Int) {
-    rowsBefore += pieces(newline - lineStart)
+    rowsBefore += pieces(textEnd(lineStart, newline) - lineStart)
     lineStart = newline + 1
     if lineStart - groups[groups.count - 1].offset >= Self.groupBytes {
       groups.append(Group(offset: lineStart, row: rowsBefore))
     }
   }
 
-  private func pieces(_ length: Int) -> Int { max(1, (length + stride - 1) / stride) }
+  /// A line that fits is one piece; a cut one has `stride` bytes a piece.
+  private func pieces(_ length: Int) -> Int {
+    length <= stride + 1 ? 1 : (length + stride - 1) / stride
+  }
+
+  /// Where the text of a line ends: before its line end, which may be CR LF.
+  private func textEnd(_ start: Int, _ newline: Int) -> Int {
+    let isCRLF = newline > start && store.withBytes(newline - 1..<newline) { $0[0] == 0x0D }
+    return isCRLF ? newline - 1 : newline
+  }
 
   /// Rows in all; a line end at the very end begins no row.
   var count: Int { rowsBefore + (lineStart < scanned ? pieces(scanned - lineStart) : 0) }
@@ -100,8 +109,9 @@ struct RawLines {
     while start < scanned {
       while group + 1 < groups.count, groups[group + 1].offset <= start { group += 1 }
       let end = lineEnd(from: start, group: group)
-      if !body(start..<end, row) { return }
-      row += pieces(end - start)
+      let line = start..<(end < scanned ? textEnd(start, end) : end)
+      if !body(line, row) { return }
+      row += pieces(line.count)
       start = end + 1
     }
   }
@@ -117,7 +127,7 @@ struct RawLines {
 
   private func piece(_ index: Int, of line: Range<Int>) -> Range<Int> {
     let start = characterStart(line.lowerBound + index * stride, in: line)
-    let end = characterStart(line.lowerBound + (index + 1) * stride, in: line)
-    return start..<max(start, end)
+    if index == pieces(line.count) - 1 { return start..<line.upperBound }
+    return start..<max(start, characterStart(line.lowerBound + (index + 1) * stride, in: line))
   }
 }

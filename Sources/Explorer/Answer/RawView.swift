@@ -113,10 +113,7 @@ struct RawView {
   private func draw(
     _ range: Range<Int>, into surface: inout Surface, _ row: Rect, needle: String, theme: Theme
   ) {
-    var bytes = store.bytes(range)
-    let endsLine = store.bytes(range.upperBound..<min(store.count, range.upperBound + 1)) == [0x0A]
-    if endsLine, bytes.last == 0x0D { bytes.removeLast() }
-    bytes.withUnsafeBufferPointer { bytes in
+    store.withBytes(range) { bytes in
       // Tabs take their room where the whole row still fits; in a full row they are one column.
       let tab = ByteColumns.of(bytes) <= row.width ? 4 : 1
       surface.bytes(row.x, row.y, bytes, theme.text, clip: row, tab: tab)
