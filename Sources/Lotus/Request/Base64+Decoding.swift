@@ -9,7 +9,9 @@ extension Base64 {
     for (place, digit) in digits.dropLast(padding).enumerated() {
       guard let value = value(of: digit) else { return nil }
       bits = bits << 6 | value
-      if place % 4 > 0 { bytes.append(UInt8(truncatingIfNeeded: bits >> (6 - 2 * UInt32(place % 4)))) }
+      if place % 4 > 0 {
+        bytes.append(UInt8(truncatingIfNeeded: bits >> (6 - 2 * UInt32(place % 4))))
+      }
     }
     return bytes
   }

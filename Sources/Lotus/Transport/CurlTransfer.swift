@@ -86,7 +86,8 @@ final class CurlTransfer: @unchecked Sendable {
     guard code == CURLE_OK else {
       return .failure(ownFailure ?? failure(code, detail: detail(code)))
     }
-    if !assembly.trailers.isEmpty { channel.put([.trailers(assembly.trailers)]) }
+    let trailers = assembly.trailers()
+    if !trailers.isEmpty { channel.put([.trailers(trailers)]) }
     channel.put([.finished(timings())])
     return .success(())
   }

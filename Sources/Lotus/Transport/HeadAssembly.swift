@@ -4,8 +4,7 @@
 ///     HTTP/1.1 200 …, lines, empty line   ->  head            (101 is final too, RFC 9110 15.2.2)
 ///     lines after that                    ->  trailers        (RFC 9112 7.1.2)
 struct HeadAssembly {
-  /// Lines that came after the final head.
-  private(set) var trailers: HeaderList = []
+  private var trailing: HeaderList = []
   /// Whether the final head is there.
   private(set) var isComplete = false
   private var head = ResponseHead(version: "", status: 0)
@@ -27,6 +26,13 @@ struct HeadAssembly {
     return nil
   }
 
+  /// The lines that came after the final head, once the body is over: an empty line does not always
+  /// end them.
+  mutating func trailers() -> HeaderList {
+    closeLine()
+    return trailing
+  }
+
   private mutating func endHead() -> TransferEvent? {
     closeLine()
     if isComplete || head.version.isEmpty { return nil }
@@ -38,7 +44,7 @@ struct HeadAssembly {
   private mutating func closeLine() {
     guard !open.isEmpty else { return }
     let line = HeaderLine(bytes: Array(Self.withoutEnd(open)))
-    if isComplete { trailers.lines.append(line) } else { head.headers.lines.append(line) }
+    if isComplete { trailing.lines.append(line) } else { head.headers.lines.append(line) }
     open = []
   }
 

@@ -1,0 +1,140 @@
+import Testing
+
+@testable import Lotus
+
+@Suite("An attempt decides without a socket")
+struct AttemptTests {
+  static func head(_ status: Int, _ location: String? = nil) -> ResponseHead {
+    ResponseHead(
+      version: "HTTP/1.1", status: status,
+      headers: HeaderList(location.map { [HeaderLine("Location", $0)] } ?? []))
+  }
+
+  static func attempt(
+    _ method: String = "GET", _ url: String = "http://h/a", headers: HeaderList = [],
+    body: RequestBody = .none, limit: Int = 20, follows: Bool = true
+  ) throws -> Attempt {
+    var options = RequestOptions()
+    options.followsRedirects = follows
+    options.redirectLimit = limit
+    return Attempt(
+      try PreparedRequest(method: method, url: url, headers: headers, body: body, options: options))
+  }
+
+  /// The request that follows from one redirect.
+  static func next(_ attempt: Attempt, _ status: Int, _ location: String) -> (Hop, PreparedRequest)?
+  {
+    var attempt = attempt
+    guard attempt.receive(head(status, location)) == .drain,
+      case .follow(let hop, let request) = attempt.end(Timings())
+    else { return nil }
+    return (hop, request)
+  }
+
+  static let methods: [(method: String, status: Int, next: String, keepsBody: Bool)] = [
+    ("POST", 301, "GET", false), ("POST", 302, "GET", false), ("POST", 303, "GET", false),
+    ("POST", 307, "POST", true), ("POST", 308, "POST", true), ("PUT", 301, "PUT", true),
+    ("PUT", 302, "PUT", true), ("PUT", 303, "GET", false), ("PUT", 307, "PUT", true),
+    ("HEAD", 303, "HEAD", false), ("GET", 303, "GET", false), ("GET", 302, "GET", true),
+    ("DELETE", 308, "DELETE", true), ("post", 302, "post", true),
+  ]
+
+  @Test("method and body by status", arguments: methods)
+  func method(method: String, status: Int, next: String, keepsBody: Bool) throws {
+    let headers: HeaderList = [HeaderLine("Content-Type", "text/plain"), HeaderLine("X-A", "1")]
+    let attempt = try Self.attempt(method, headers: headers, body: .bytes([1, 2, 3]))
+    let (_, request) = try #require(Self.next(attempt, status, "/to"))
+    #expect(request.method == next)
+    #expect(request.body == (keepsBody ? .bytes([1, 2, 3]) : .none))
+    #expect(request.headers["Content-Type"] == (keepsBody ? "text/plain" : nil))
+    #expect(request.headers["Content-Length"] == (keepsBody ? "3" : nil))
+    #expect(request.headers["X-A"] == "1")
+    #expect(request.url.text == "http://h/to")
+  }
+
+  static let origins: [(location: String, host: String, dropped: [String])] = [
+    ("http://h:80/b", "h", []), ("/b", "h", []),
+    ("http://h:81/b", "h:81", ["Authorization", "COOKIE"]),
+    ("http://i/b", "i", ["Authorization", "COOKIE"]),
+    ("https://h/b", "h", ["Authorization", "COOKIE"]),
+    ("//h/b", "h", []),
+  ]
+
+  @Test("credentials stay with their origin and are named when they do", arguments: origins)
+  func credentials(location: String, host: String, dropped: [String]) throws {
+    let headers: HeaderList = [
+      HeaderLine("Authorization", "Bearer z"), HeaderLine("COOKIE", "c=1"),
+      HeaderLine("X-Api-Key", "k"),
+    ]
+    let (hop, request) = try #require(Self.next(Self.attempt(headers: headers), 302, location))
+    #expect(hop.dropped == dropped)
+    #expect(request.headers["X-Api-Key"] == "k")
+    #expect((request.headers["Authorization"] == nil) == !dropped.isEmpty)
+    #expect((request.headers["Cookie"] == nil) == !dropped.isEmpty)
+    #expect(request.headers.first?.text == "Host: \(host)")
+    #expect(request.headers.values(of: "Host").count == 1)
+  }
+
+  @Test("a typed Host stays on its origin and is replaced on another")
+  func typedHost() throws {
+    let attempt = try Self.attempt(
+      "GET", "http://h/a", headers: [HeaderLine("host", "name.example")])
+    #expect(Self.next(attempt, 302, "b")?.1.headers["Host"] == "name.example")
+    #expect(Self.next(attempt, 302, "http://i/")?.1.headers["Host"] == "i")
+  }
+
+  @Test("the fragment is inherited unless the location has one")
+  func fragment() throws {
+    let attempt = try Self.attempt("GET", "http://h/a#f")
+    #expect(Self.next(attempt, 301, "/b")?.1.url.text == "http://h/b#f")
+    #expect(Self.next(attempt, 301, "/b#g")?.1.url.text == "http://h/b#g")
+  }
+
+  @Test("bytes of a location beyond ASCII become their own escapes")
+  func rawBytes() throws {
+    var attempt = try Self.attempt()
+    var head = Self.head(302)
+    head.headers.lines.append(HeaderLine(bytes: Array("location:/caf".utf8) + [0xE9, 0x20, 0x78]))
+    #expect(attempt.receive(head) == .drain)
+    guard case .follow(_, let request) = attempt.end(Timings()) else {
+      Issue.record("not followed")
+      return
+    }
+    #expect(request.url.target == "/caf%E9%20x")
+  }
+
+  static let answers: [(status: Int, location: String?, follows: Bool)] = [
+    (200, "/b", true), (300, "/b", true), (304, "/b", true), (305, "/b", true), (302, nil, true),
+    (404, "/b", true), (302, "/b", false),
+  ]
+
+  @Test("what is no redirect is the answer", arguments: answers)
+  func answer(status: Int, location: String?, follows: Bool) throws {
+    var attempt = try Self.attempt(follows: follows)
+    #expect(attempt.receive(Self.head(status, location)) == .deliver)
+    #expect(attempt.end(Timings()) == .finish(nil))
+  }
+
+  @Test(
+    "a location that leads nowhere is told, and its answer is kept",
+    arguments: ["file:///etc/passwd", "http://", "http://h:x/", "mailto:a@b", "/a\tb"])
+  func badLocation(location: String) throws {
+    var attempt = try Self.attempt()
+    #expect(attempt.receive(Self.head(302, location)) == .deliver)
+    #expect(attempt.end(Timings()) == .finish(.badRedirect(location: location)))
+  }
+
+  @Test("the hop after the last allowed one is too many", arguments: [0, 1, 3])
+  func limit(limit: Int) throws {
+    var attempt = try Self.attempt(limit: limit)
+    for hop in 0..<limit {
+      #expect(attempt.receive(Self.head(302, "/\(hop)")) == .drain)
+      guard case .follow = attempt.end(Timings()) else {
+        Issue.record("hop \(hop) was not followed")
+        return
+      }
+    }
+    #expect(attempt.receive(Self.head(302, "/x")) == .deliver)
+    #expect(attempt.end(Timings()) == .finish(.tooManyRedirects(limit: limit)))
+  }
+}

@@ -1,0 +1,74 @@
+import Platform
+
+@testable import Lotus
+
+/// A network in memory: what each request is answered with, and what was asked for.
+final class FakeTransport: Transport {
+  /// What one exchange tells, and how it ends.
+  struct Script: Sendable {
+    var events: [TransferEvent] = []
+    var failure: TransferFailure?
+
+    /// A whole answer.
+    static func answer(_ status: Int, _ headers: HeaderList = [], body: [[UInt8]] = []) -> Script {
+      Script(
+        events: [.started, .head(.init(version: "HTTP/1.1", status: status, headers: headers))]
+          + body.map { .chunk($0) } + [.finished(Timings())])
+    }
+    /// A redirect.
+    static func redirect(_ location: String, body: [[UInt8]] = []) -> Script {
+      answer(302, [HeaderLine("Location", location)], body: body)
+    }
+  }
+
+  private let scripts: Lock<[Script]>
+  private let asked = Lock<[PreparedRequest]>([])
+  private let taken = Lock(0)
+
+  init(_ scripts: [Script]) { self.scripts = Lock(scripts) }
+
+  /// Requests that were sent.
+  var requests: [PreparedRequest] { asked.withLock { $0 } }
+  /// Events that were asked for.
+  var takenCount: Int { taken.withLock { $0 } }
+
+  func send(_ request: PreparedRequest) -> TransferEvents {
+    asked.withLock { $0.append(request) }
+    let script = scripts.withLock { $0.removeFirst() }
+    let place = Lock(0)
+    return TransferEvents { [taken] in
+      if Task.isCancelled { throw TransferFailure.cancelled }
+      let index = place.withLock { place in
+        place += 1
+        return place - 1
+      }
+      if index < script.events.count {
+        taken.withLock { $0 += 1 }
+        return script.events[index]
+      }
+      if let failure = script.failure { throw failure }
+      return nil
+    }
+  }
+}
+
+/// A world whose clocks are moved by hand.
+final class HandWorld: World {
+  private let clock = Lock(UInt64(1_000))
+  let environment: [String: String] = [:]
+  /// How far the clock moves each time it is read.
+  let step: UInt64
+
+  init(step: UInt64 = 0) { self.step = step }
+
+  func now() -> UInt64 { read() }
+  func monotonic() -> UInt64 { read() }
+  func random() -> UInt64 { 0xABCD_EF01_0000_0000 }
+
+  private func read() -> UInt64 {
+    clock.withLock { clock in
+      clock += step
+      return clock
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import Glibc
+import Testing
+import TestSupport
+
+@testable import Lotus
+
+@Suite("The live network: limits, cancels and ends", .needs(.servers), .serialized)
+struct CurlTransportEndTests {
+  let transport = CurlTransport()
+
+  @Test("a port nobody listens on refuses, a name nobody has is unknown")
+  func noServer() async throws {
+    let port = try UnusedPort.number()
+    let refused = await Collected(
+      transport.send(try PreparedRequest(url: "http://127.0.0.1:\(port)/")))
+    #expect(refused.failure == .refused(host: "127.0.0.1", port: port))
+    let unknown = await Collected(
+      transport.send(try PreparedRequest(url: "http://no-such-host.invalid/")))
+    #expect(unknown.failure == .unknownHost("no-such-host.invalid"))
+  }
+
+  @Test(
+    "the time limit holds in the head, in a slow head and in the body",
+    arguments: [("/never", 200), ("/slowhead", 300), ("/stall", 200)])
+  func totalTimeout(path: String, limit: Int) async throws {
+    let answer = await Collected(
+      transport.send(try request(.odd, path) { $0.totalTimeout = limit }))
+    #expect(answer.failure == .timeout(milliseconds: limit))
+    #expect(answer.body.count == (path == "/stall" ? 10 : 0))
+  }
+
+  @Test("a connection that does not come to stand has a limit of its own")
+  func connectTimeout() async throws {
+    // A socket that is bound and listens with a full queue takes no more connections.
+    let full = try FullListener()
+    let answer = await Collected(
+      transport.send(
+        try PreparedRequest(url: "http://127.0.0.1:\(full.port)/", options: full.options(300))))
+    #expect(answer.failure == .connectTimeout(milliseconds: 300))
+  }
+
+  @Test("a cancel answers at once, whatever goes on", arguments: ["/never", "/stall", "/drip"])
+  func cancel(path: String) async throws {
+    let events = transport.send(try request(.odd, path))
+    let started = Signal()
+    let task = Task { () -> TransferFailure? in
+      do {
+        for try await event in events where event == .started { await started.fire() }
+        return nil
+      } catch { return error as? TransferFailure }
+    }
+    await started.wait()
+    task.cancel()
+    #expect(await task.value == .cancelled)
+  }
+
+  @Test("a consumer that stops asking stops the server")
+  func backPressure() async throws {
+    let events = transport.send(
+      try request(.nginx, "/large.json") { $0.decodesContent = false })
+    var size = 0
+    for try await event in events {
+      if case .chunk(let bytes) = event {
+        size += bytes.count
+        for _ in 0..<100 { await Task.yield() }
+      }
+    }
+    #expect(size > 1 << 20)
+  }
+
+  @Test("three hundred cancels at any moment: all answered, no descriptor left")
+  func cancelRace() async throws {
+    let path = "/small.json"
+    _ = await Collected(transport.send(try request(.nginx, path)))
+    let before = Descriptors.count()
+    var ends = [0, 0]
+    for round in 0..<300 {
+      let events = transport.send(try request(.nginx, path))
+      let task = Task { await Collected(events) }
+      // Some leave before the first event, some in the middle, some after the last.
+      for _ in 0..<(round * 7 % 60) { await Task.yield() }
+      task.cancel()
+      let answer = await task.value
+      #expect(answer.failure == .cancelled || answer.timings != nil)
+      ends[answer.failure == nil ? 0 : 1] += 1
+    }
+    #expect(ends[0] + ends[1] == 300)
+    await Descriptors.settle(at: before)
+    #expect(Descriptors.count() <= before)
+  }
+
+  @Test("three hundred sequences let go half way end their transfers")
+  func letGo() async throws {
+    _ = await Collected(transport.send(try request(.nginx, "/small.json")))
+    let before = Descriptors.count()
+    for _ in 0..<300 {
+      for try await event in transport.send(try request(.nginx, "/large.json")) {
+        if case .chunk = event { break }
+      }
+    }
+    await Descriptors.settle(at: before)
+    #expect(Descriptors.count() <= before)
+  }
+
+  @Test("a transport let go before its events are read still brings them")
+  func transportLetGo() async throws {
+    for _ in 0..<20 {
+      let events = CurlTransport().send(try request(.nginx, "/small.json"))
+      #expect(await Collected(events).head?.status == 200)
+    }
+  }
+
+  @Test("sixty-four at once all come to their end")
+  func concurrent() async throws {
+    let one = try request(.nginx, "/small.json")
+    let size = await Collected(transport.send(one)).body.count
+    await withTaskGroup(of: Int.self) { [transport] group in
+      for _ in 0..<64 { group.addTask { await Collected(transport.send(one)).body.count } }
+      for await count in group { #expect(count == size) }
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import CCurl
+import Testing
+
+@testable import Lotus
+
+@Suite("Facts behind libcurl's numbers")
+struct TransferFailureCurlTests {
+  static func failure(
+    _ code: Int, connect: Int? = nil, total: Int? = nil,
+    _ change: (inout CurlFacts) -> Void = { _ in }
+  ) throws -> TransferFailure {
+    var options = RequestOptions()
+    (options.connectTimeout, options.totalTimeout) = (connect, total)
+    var facts = CurlFacts(code: CURLcode(rawValue: UInt32(code)), detail: "d")
+    change(&facts)
+    return TransferFailure(
+      facts, request: try PreparedRequest(url: "https://h.example:81/", options: options))
+  }
+
+  static let plain: [(code: Int, failure: TransferFailure)] = [
+    (1, .badResponse(detail: "d")), (8, .badResponse(detail: "d")), (6, .unknownHost("h.example")),
+    (7, .unreachable(host: "h.example", port: 81, detail: "d")), (16, .reset(detail: "d")),
+    (18, .truncated(received: 0, expected: nil)), (23, .badEncoding(detail: "d")),
+    (27, .engine(code: 27, detail: "d")), (35, .tls(detail: "d")),
+    (51, .engine(code: 51, detail: "d")),
+    (52, .reset(detail: "d")), (53, .tls(detail: "d")), (54, .tls(detail: "d")),
+    (55, .reset(detail: "d")), (56, .reset(detail: "d")), (58, .tls(detail: "d")),
+    (59, .tls(detail: "d")), (60, .tls(detail: "d")), (61, .badEncoding(detail: "d")),
+    (66, .tls(detail: "d")), (77, .tls(detail: "d")), (80, .tls(detail: "d")),
+    (82, .tls(detail: "d")),
+    (83, .tls(detail: "d")), (90, .tls(detail: "d")), (91, .tls(detail: "d")),
+    (92, .reset(detail: "d")),
+    (98, .tls(detail: "d")), (3, .engine(code: 3, detail: "d")),
+    (99, .engine(code: 99, detail: "d")),
+  ]
+
+  @Test("a number that says enough", arguments: plain)
+  func number(code: Int, failure: TransferFailure) throws {
+    #expect(try Self.failure(code) == failure)
+  }
+
+  @Test("nobody listening is told from a way that is closed")
+  func refused() throws {
+    #expect(try Self.failure(7) { $0.systemError = 111 } == .refused(host: "h.example", port: 81))
+    #expect(
+      try Self.failure(7) { $0.systemError = 113 }
+        == .unreachable(host: "h.example", port: 81, detail: "d"))
+  }
+
+  static let timeouts: [(connect: Int?, total: Int?, connected: Bool, failure: TransferFailure)] = [
+    (300, nil, false, .connectTimeout(milliseconds: 300)),
+    (300, 900, false, .connectTimeout(milliseconds: 300)),
+    (300, 900, true, .timeout(milliseconds: 900)), (900, 300, false, .timeout(milliseconds: 300)),
+    (nil, 300, false, .timeout(milliseconds: 300)),
+    (nil, nil, false, .connectTimeout(milliseconds: 300_000)),
+  ]
+
+  @Test("a time limit says which one it was", arguments: timeouts)
+  func timeout(connect: Int?, total: Int?, connected: Bool, failure: TransferFailure) throws {
+    #expect(
+      try Self.failure(28, connect: connect, total: total) { $0.isConnected = connected } == failure
+    )
+  }
+
+  @Test("a body that breaks off says how much of it came")
+  func truncated() throws {
+    let failure = try Self.failure(18) { ($0.received, $0.expected) = (400, 1000) }
+    #expect(failure == .truncated(received: 400, expected: 1000))
+  }
+
+  @Test("heads beyond libcurl's limits are bad answers, whatever number it gives")
+  func limits() throws {
+    #expect(
+      try Self.failure(56) { $0.headerBytes = 300_000 } == .badResponse(detail: "d"))
+    #expect(
+      try Self.failure(56) { ($0.headerBytes, $0.hasHead) = (300_000, true) } == .reset(detail: "d")
+    )
+    #expect(
+      try Self.failure(27) { $0.isConnected = true }
+        == .badResponse(detail: "a header line is longer than 100 KB"))
+  }
+}
