@@ -65,10 +65,18 @@ public final class JSONDocument {
   public var root: JSONNode? { wordCount > 0 ? JSONNode(word: 0) : nil }
 
   private func keep(_ bytes: [UInt8]) {
-    do { try store.append(bytes) } catch {
-      if case .failed = state { return }
-      state = .failed(error)
+    let before = store.count
+    do { try store.append(bytes) } catch let full {
+      if error == nil { state = .failed(full) }
     }
+    if let error, error.showsMore(in: store, than: before) {
+      state = .failed(error.shown(in: store))
+    }
+  }
+
+  /// Why there is no JSON.
+  public var error: JSONError? {
+    if case .failed(let error) = state { error } else { nil }
   }
 
   private func read(isLast: Bool) {

@@ -6,26 +6,41 @@ extension JSONError {
   /// An error with line, column, excerpt and caret, found by counting in the text.
   init(_ reason: Reason, offset: Int, in store: ByteStore) {
     let place = store.withBytes(0..<offset) { LinePlace(before: $0) }
-    let before = JSONError.lastScalars(of: store, place.lineStart..<offset)
-    let after = JSONError.restOfLine(
-      in: store, from: offset, limit: JSONError.excerptLength - before.count)
+    self.init(reason, offset: offset, line: place.line, column: place.column, shownIn: store)
+  }
+
+  /// The same error with more of its line in the excerpt, when more has come.
+  func shown(in store: ByteStore) -> JSONError {
+    JSONError(reason, offset: offset, line: line, column: column, shownIn: store)
+  }
+
+  private init(_ reason: Reason, offset: Int, line: Int, column: Int, shownIn store: ByteStore) {
+    let before = JSONError.lineBefore(offset, in: store)
+    let after = JSONError.lineAfter(
+      offset, in: store, limit: JSONError.excerptLength - before.count)
     self.init(
-      reason, offset: offset, line: place.line, column: place.column,
+      reason, offset: offset, line: line, column: column,
       excerpt: String(String.UnicodeScalarView(before + after)),
       caret: String(repeating: " ", count: before.reduce(0) { $0 + $1.cells }) + "^")
   }
 
-  private static func lastScalars(of store: ByteStore, _ range: Range<Int>) -> [Unicode.Scalar] {
-    var start = max(range.lowerBound, range.upperBound - 4 * excerptBefore)
-    while start < range.upperBound, start > range.lowerBound, store[start] & 0xC0 == 0x80 {
-      start += 1
+  /// Whether bytes that came since belong into the excerpt.
+  func showsMore(in store: ByteStore, than before: Int) -> Bool {
+    switch reason {
+    case .tooLong, .outOfMemory: false
+    default: store.count > before && before < offset + 4 * JSONError.excerptLength
     }
-    let text = String(decoding: store.bytes(start..<range.upperBound), as: UTF8.self)
-    return text.unicodeScalars.suffix(excerptBefore).filter { $0 != "\u{FEFF}" }.map(\.shown)
   }
 
-  private static func restOfLine(
-    in store: ByteStore, from offset: Int, limit: Int
+  private static func lineBefore(_ offset: Int, in store: ByteStore) -> [Unicode.Scalar] {
+    let bytes = store.bytes(max(0, offset - 4 * excerptBefore)..<offset)
+    let line = bytes[((bytes.lastIndex(of: 0x0A) ?? -1) + 1)...].drop { $0 & 0xC0 == 0x80 }
+    let scalars = String(decoding: line, as: UTF8.self).unicodeScalars.suffix(excerptBefore)
+    return scalars.filter { $0 != "\u{FEFF}" }.map(\.shown)
+  }
+
+  private static func lineAfter(
+    _ offset: Int, in store: ByteStore, limit: Int
   ) -> [Unicode.Scalar] {
     let bytes = store.bytes(offset..<max(offset, min(store.count, offset + 4 * limit)))
     let line = bytes.prefix { $0 != 0x0A && $0 != 0x0D }
