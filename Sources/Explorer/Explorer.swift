@@ -1,5 +1,8 @@
+import Glibc
+import Lotus
 import Platform
 import Sessions
+import Terminal
 
 /// What the explorer is started on.
 public enum Subject: Hashable, Sendable {
@@ -9,5 +12,53 @@ public enum Subject: Hashable, Sendable {
   case document(path: String)
 }
 
+/// Why the explorer did not start.
+public enum ExplorerError: Error {
+  /// The terminal cannot show it.
+  case terminal(TerminalError)
+  /// The folder or file cannot be used.
+  case file(FileError)
+}
+
 /// Runs the explorer on the terminal until it is left; answers the exit code.
-public func explore(_ subject: Subject, world: some World) -> Int32 { fatalError("seam") }
+public func explore(_ subject: Subject, world: some World) throws(ExplorerError) -> Int32 {
+  let catalog = try Catalog.opened(for: subject, world: world)
+  let screen = try CursesScreen.opened(for: subject, world: world)
+  defer { screen.close() }
+  let model = Model(subject: subject, catalog: catalog, world: world, now: world.now())
+  return Program(model, on: screen, world: world).run()
+}
+
+extension Catalog {
+  /// The catalog of a subject; an empty one for the viewer.
+  fileprivate static func opened(
+    for subject: Subject, world: some World
+  ) throws(ExplorerError) -> Catalog {
+    guard case .collection(let path) = subject else { return .empty }
+    do throws(FileError) {
+      if let path { return try Catalog(path: path) }
+      if Files.isFolder("Saved") { return try Catalog(path: "Saved") }
+      let own = Places(world).saved
+      try Files.makeFolder(own)
+      return try Catalog(path: own)
+    } catch {
+      throw .file(error)
+    }
+  }
+}
+
+extension CursesScreen {
+  /// The screen of a subject: keys from /dev/tty when standard input is the document.
+  fileprivate static func opened(
+    for subject: Subject, world: some World
+  ) throws(ExplorerError) -> CursesScreen {
+    do throws(TerminalError) {
+      let readsDocument = subject == .document(path: "-")
+      return try CursesScreen(
+        environment: world.environment,
+        input: readsDocument ? ControllingTerminal.open() : STDIN_FILENO)
+    } catch {
+      throw .terminal(error)
+    }
+  }
+}

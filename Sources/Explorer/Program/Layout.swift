@@ -1,0 +1,55 @@
+import Terminal
+
+/// The panes a person can be in.
+enum Pane: Hashable, Sendable, CaseIterable {
+  case catalog, request, answer, log
+
+  /// Where its keys are looked up.
+  var context: Context {
+    switch self {
+    case .catalog: .catalog
+    case .request: .request
+    case .answer: .answer
+    case .log: .log
+    }
+  }
+}
+
+/// Where each pane stands at a size. Panes keep their place while content loads.
+///
+///     ┌ catalog ┐┌ request ───────┐
+///     │         │└────────────────┘
+///     │         │┌ answer ────────┐
+///     └─────────┘└────────────────┘
+///     ┌ log ──────────────────────┐
+///     └───────────────────────────┘
+///     status
+struct Layout: Hashable, Sendable {
+  /// Panes that have room.
+  private(set) var areas: [Pane: Rect] = [:]
+  /// The bottom line.
+  let status: Rect
+
+  /// A screen too small for four panes, or a zoomed one, shows the focused pane alone.
+  init(_ size: Size, focus: Pane, isZoomed: Bool, showsLog: Bool) {
+    let screen = Rect(0, 0, size.width, size.height)
+    let (main, status) = screen.splitTop(size.height - 1)
+    self.status = status
+    if isZoomed || size.width < 60 || size.height < 16 {
+      areas[focus] = main
+    } else {
+      split(main, showsLog: showsLog)
+    }
+  }
+
+  private mutating func split(_ main: Rect, showsLog: Bool) {
+    let logHeight = !showsLog || main.height < 19 ? 0 : main.height < 30 ? 5 : 7
+    let (upper, log) = main.splitTop(main.height - logHeight)
+    if logHeight > 0 { areas[.log] = log }
+    let (catalog, right) = upper.splitLeft(min(36, max(22, main.width / 4)))
+    areas[.catalog] = catalog
+    let (request, answer) = right.splitTop(min(14, max(6, upper.height * 2 / 5)))
+    areas[.request] = request
+    areas[.answer] = answer
+  }
+}

@@ -1,0 +1,29 @@
+import Lotus
+import Platform
+import Sessions
+import Terminal
+
+/// What happened.
+enum Message: Hashable, Sendable {
+  /// A key, a run of text or a paste.
+  case input(InputEvent)
+  /// The loop has time for work in slices.
+  case turn
+  /// Time went on while a transfer runs.
+  case clock
+  /// Statuses of stored answers were read.
+  case marksLoaded([RequestKey: Mark])
+  /// Something of an answer came.
+  case answer(AnswerID, AnswerEvent)
+  /// The log center heard something.
+  case logged(LogRecord)
+  /// A file was written as these bytes.
+  case saved(path: String, bytes: [UInt8])
+  /// A file could not be written.
+  case saveRefused(path: String, FileError)
+  /// A file on disk is no longer what was read.
+  case changedOnDisk(path: String)
+}
+
+/// One showing of an answer: a send, a stored one, or a file.
+struct AnswerID: Hashable, Sendable { let number: Int }

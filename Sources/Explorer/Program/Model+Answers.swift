@@ -1,0 +1,123 @@
+import Lotus
+import Sessions
+
+extension Model {
+  /// The catalog's cursor may be on another request now: show it with its last answer.
+  mutating func followSelection() -> [Effect] {
+    guard catalogPane.selected != selected else { return [] }
+    let effects = commitField() + leave()
+    selected = catalogPane.selected
+    requestPane.selected()
+    guard let key = selected else {
+      content = nil
+      return effects
+    }
+    let isNew = answers[key] == nil
+    if isNew { answers[key] = AnswerPane(mapping: request(for: key)?.data) }
+    makeContent()
+    return effects + (isNew ? load(key) : [])
+  }
+
+  /// The answer of the request that was on show is let go unless it is still coming: it is stored.
+  private mutating func leave() -> [Effect] {
+    guard let key = selected, answers[key]?.isRunning != true else { return [] }
+    answers[key] = nil
+    guard let id = showing.removeValue(forKey: key) else { return [] }
+    owners[id] = nil
+    return [.cancel(id)]
+  }
+
+  private mutating func load(_ key: RequestKey) -> [Effect] {
+    guard let request = request(for: key) else { return [] }
+    return [.load(file: key.file, name: request.name, begin(key))]
+  }
+
+  /// A new answer for a request; the one before is no longer listened to.
+  private mutating func begin(_ key: RequestKey) -> AnswerID {
+    let id = newAnswer()
+    if let before = showing[key] { owners[before] = nil }
+    showing[key] = id
+    owners[id] = key
+    return id
+  }
+
+  /// Sends the shown request as it stands in the pane.
+  mutating func send() -> [Effect] {
+    var effects = commitField()
+    guard let key = selected, let content else {
+      say("choose a request first")
+      return effects
+    }
+    switch content.prepared {
+    case .failure(let error):
+      let complaint = Complaint(error)
+      trouble("not sent: \(complaint.what) (\(complaint.hint))")
+    case .success(let prepared):
+      if let before = showing[key] { effects.append(.cancel(before)) }
+      answers[key] = AnswerPane(mapping: content.request.data)
+      effects.append(.send(prepared, begin(key)))
+      marks[key] = Mark(status: nil, failed: false, isRunning: true, isPinned: false)
+    }
+    return effects
+  }
+
+  /// Shows the newest stored answer again, without the network.
+  mutating func replay() -> [Effect] {
+    guard let key = selected else { return [] }
+    guard !answer.isRunning else {
+      say("the answer is still coming; Esc cancels it")
+      return []
+    }
+    let effects = showing[key].map { [Effect.cancel($0)] } ?? []
+    answers[key] = AnswerPane(mapping: request(for: key)?.data)
+    say("the last stored answer, without the network")
+    return effects + load(key)
+  }
+
+  /// Something of an answer came; one that nobody listens to any more is only acknowledged.
+  mutating func receive(_ event: AnswerEvent, of id: AnswerID) -> [Effect] {
+    let effects = acknowledgement(event, of: id)
+    if id == viewerID {
+      viewer.receive(event, now: now)
+      return effects
+    }
+    guard let key = owners[id] else { return effects }
+    answers[key, default: AnswerPane()].receive(event, now: now)
+    mark(key, event)
+    if key != selected, answers[key]?.isRunning != true { forget(key, id) }
+    return effects
+  }
+
+  /// An answer that ended while another request is on show: it is stored, and read again when wanted.
+  private mutating func forget(_ key: RequestKey, _ id: AnswerID) {
+    answers[key] = nil
+    showing[key] = nil
+    owners[id] = nil
+  }
+
+  private func acknowledgement(_ event: AnswerEvent, of id: AnswerID) -> [Effect] {
+    if case .chunk(let bytes) = event { [.acknowledge(id, bytes: bytes.count)] } else { [] }
+  }
+
+  /// The status beside the name in the catalog.
+  private mutating func mark(_ key: RequestKey, _ event: AnswerEvent) {
+    switch event {
+    case .head(let head): marks[key]?.status = head.status
+    case .finished(let exchange, _):
+      marks[key] = Mark(
+        status: exchange.head?.status, failed: exchange.failure != nil, isRunning: false,
+        isPinned: false)
+    case .stored(let entry): marks[key] = Mark(entry)
+    default: break
+    }
+  }
+}
+
+extension Mark {
+  /// What a stored answer says of its request.
+  init(_ entry: CacheEntry) {
+    self.init(
+      status: entry.exchange.head?.status, failed: entry.exchange.failure != nil,
+      isRunning: false, isPinned: entry.isPinned)
+  }
+}

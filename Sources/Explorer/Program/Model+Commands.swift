@@ -1,0 +1,95 @@
+import Sessions
+import Terminal
+
+extension Model {
+  /// Performs a command: what concerns the whole program here, the rest in the focused pane.
+  mutating func perform(_ command: Command) -> [Effect] {
+    switch command {
+    case .send: return send()
+    case .replay: return replay()
+    case .save: return save()
+    case .undo: return step(\.undo, "undone", "nothing to undo")
+    case .redo: return step(\.redo, "redone", "nothing to redo")
+    case .palette: return open(.palette(Palette()))
+    case .help: return open(.help(Help()))
+    case .cancel: return cancel(else: nil)
+    case .interrupt: return interrupt()
+    case .back: return back()
+    case .repaint: return [.repaint]
+    case .suspend: return [.suspend]
+    case .nextPane: return move(by: 1)
+    case .previousPane: return move(by: -1)
+    case .zoom:
+      isZoomed.toggle()
+      return []
+    case .toggleLog:
+      showsLog.toggle()
+      if !showsLog, focus == .log { focus = .answer }
+      return []
+    default: return performInPane(command)
+    }
+  }
+
+  private mutating func performInPane(_ command: Command) -> [Effect] {
+    switch focus {
+    case .catalog:
+      catalogPane.perform(command)
+      if let words = catalogPane.notice { say(words) }
+      return followSelection()
+    case .request:
+      guard let content else { return [] }
+      return apply(requestPane.perform(command, content))
+    case .answer:
+      if let words = answer.perform(command) { say(words) }
+      return answer.hasWork ? [.again] : []
+    case .log:
+      logPane.perform(command)
+      return []
+    }
+  }
+
+  private mutating func open(_ overlay: Overlay) -> [Effect] {
+    self.overlay = overlay
+    return []
+  }
+
+  /// The pane before or after the focused one, of those that have room or would have.
+  private mutating func move(by step: Int) -> [Effect] {
+    guard !isViewer else { return [] }
+    let effects = commitField()
+    let panes = Pane.allCases.filter { $0 != .log || showsLog }
+    let place = panes.firstIndex(of: focus) ?? 0
+    focus = panes[(place + step + panes.count) % panes.count]
+    return effects
+  }
+
+  /// Esc: the running transfer of the shown request; else words, else nothing.
+  private mutating func cancel(else words: String?) -> [Effect] {
+    if let selected, answer.isRunning, let id = showing[selected] { return [.cancel(id)] }
+    if let words { say(words) }
+    return []
+  }
+
+  /// Ctrl-C: cancels; a second one within a second quits.
+  private mutating func interrupt() -> [Effect] {
+    if let before = interruptedAt, now < before + 1_000_000_000 { return quit() }
+    interruptedAt = now
+    return cancel(else: "^C again quits")
+  }
+
+  /// q: takes the zoom back; at the top it quits.
+  private mutating func back() -> [Effect] {
+    guard isZoomed, !isViewer else { return quit() }
+    isZoomed = false
+    return []
+  }
+
+  /// Quits, asking when something is not written.
+  private mutating func quit() -> [Effect] {
+    _ = commitField()
+    let dirty = dirtyFiles.map(Catalog.name(of:)).sorted()
+    guard !dirty.isEmpty else { return [.quit] }
+    overlay = .question(Question(unsaved: dirty))
+    return []
+  }
+}

@@ -1,0 +1,30 @@
+import Terminal
+
+extension Model {
+  /// Draws the whole screen. Panes remember their scroll, hence mutating; nothing else changes.
+  mutating func draw(into surface: inout Surface, now: UInt64) {
+    surface.clear()
+    let layout = Layout(
+      surface.size, focus: focus, isZoomed: isZoomed || isViewer, showsLog: showsLog)
+    for pane in Pane.allCases {
+      if let area = layout.areas[pane] { draw(pane, in: area, on: &surface, now: now) }
+    }
+    StatusLine(self).draw(into: &surface, layout.status, theme: theme)
+    overlay?.draw(into: &surface, theme: theme)
+  }
+
+  private mutating func draw(_ pane: Pane, in area: Rect, on surface: inout Surface, now: UInt64) {
+    let isFocused = pane == focus && overlay == nil
+    switch pane {
+    case .catalog:
+      catalogPane.draw(
+        marks: marks, dirty: dirtyFiles, into: &surface, area, focused: isFocused, theme: theme)
+    case .request:
+      requestPane.draw(content, into: &surface, area, focused: isFocused, theme: theme)
+    case .answer:
+      answer.draw(into: &surface, area, focused: isFocused, theme: theme, now: now)
+    case .log:
+      logPane.draw(into: &surface, area, focused: isFocused, theme: theme)
+    }
+  }
+}

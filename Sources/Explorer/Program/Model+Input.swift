@@ -1,0 +1,67 @@
+import Terminal
+
+extension Model {
+  /// A key, a run of text or a paste: to the overlay, else to the open field, else a command.
+  mutating func input(_ event: InputEvent) -> [Effect] {
+    switch event {
+    case .text(let run): return text(run)
+    case .paste: return paste(event)
+    case .key: return key(event)
+    case .mouse, .focus, .reply: return []
+    }
+  }
+
+  /// A run of characters read at once is one key after the other, until a field opens and takes the rest.
+  private mutating func text(_ run: String) -> [Effect] {
+    var effects: [Effect] = []
+    var rest = Substring(run)
+    while let character = rest.first {
+      if overlay == nil, isTyping { return effects + field(.text(String(rest))) }
+      rest.removeFirst()
+      effects += key(.text(String(character)))
+    }
+    return effects
+  }
+
+  private mutating func key(_ event: InputEvent) -> [Effect] {
+    if event != .key(.char("c"), .ctrl) { interruptedAt = nil }
+    if overlay != nil { return overlayInput(event) }
+    if isTyping, !isForEveryone(event) { return field(event) }
+    notice = nil
+    guard let command = keymap.command(for: event, in: focus.context) else { return unknown(event) }
+    return perform(command)
+  }
+
+  /// Keys that mean the same inside a text field: no editor uses them.
+  private func isForEveryone(_ event: InputEvent) -> Bool {
+    guard case .key = event,
+      let command = keymap.command(for: event, in: .anywhere)
+    else { return false }
+    return [.send, .interrupt, .suspend, .repaint, .help].contains(command)
+  }
+
+  /// A paste is one insertion into a field, never a run of commands.
+  private mutating func paste(_ event: InputEvent) -> [Effect] {
+    if overlay != nil { return overlayInput(event) }
+    if !isTyping, focus == .request { _ = perform(.edit) }
+    guard isTyping else {
+      trouble("a paste needs a text field: Enter on a row of the request opens one")
+      return []
+    }
+    return field(event)
+  }
+
+  private mutating func field(_ event: InputEvent) -> [Effect] {
+    if focus == .answer {
+      answer.input(event)
+      return answer.hasWork ? [.again] : []
+    }
+    guard let content else { return [] }
+    return apply(requestPane.input(event, content))
+  }
+
+  private mutating func unknown(_ event: InputEvent) -> [Effect] {
+    if case .text(let text) = event { say("\(text) means nothing here; ? shows every key") }
+    return []
+  }
+}

@@ -1,0 +1,106 @@
+import Lotus
+import Platform
+import Sessions
+import Terminal
+
+/// The whole state of the explorer: a value that `update` changes and `draw` shows.
+///
+///     key, signal, answer ──▶ Message ──▶ update ──▶ [Effect] ──▶ Runner ──▶ Message …
+///                                           │
+///                                         Model ──▶ draw ──▶ Surface ──▶ Screen
+///
+/// Nothing here opens a file or a socket, reads a clock or touches the terminal.
+struct Model {
+  /// What was opened.
+  let subject: Subject
+  /// Environment variables of the process, for `{{variables}}`.
+  let world: any World
+  let theme: Theme
+  let keymap = Keymap()
+  /// Nanoseconds since 1970 at the message being handled.
+  var now: UInt64
+
+  // What is open.
+  var catalog: Catalog
+  var files: [String: OpenFile] = [:]
+  var selected: RequestKey?
+  /// The shown request made ready; made anew when file or selection change.
+  var content: RequestPane.Content?
+
+  // Answers by request; a running one goes on while another request is shown.
+  var answers: [RequestKey: AnswerPane] = [:]
+  var showing: [RequestKey: AnswerID] = [:]
+  var owners: [AnswerID: RequestKey] = [:]
+  var marks: [RequestKey: Mark] = [:]
+  var nextAnswer = 0
+  /// The viewer's document, and what the answer side shows when no request is selected.
+  var viewer = AnswerPane()
+  /// Which of the viewer's chunks to take.
+  var viewerID: AnswerID?
+
+  // What is on the screen.
+  var catalogPane: CatalogPane
+  var requestPane = RequestPane()
+  var logPane = LogPane()
+  var focus: Pane = .catalog
+  var isZoomed = false
+  var showsLog = true
+  var overlay: Overlay?
+  /// What just happened, for the status line.
+  var notice: Notice?
+  /// Quit as soon as every file is written.
+  var isQuitting = false
+  /// When Ctrl-C was pressed last.
+  var interruptedAt: UInt64?
+
+  /// The explorer on a catalog.
+  init(
+    subject: Subject, catalog: Catalog, world: any World, theme: Theme = Theme(), now: UInt64
+  ) {
+    self.subject = subject
+    self.catalog = catalog
+    self.world = world
+    self.theme = theme
+    self.now = now
+    catalogPane = CatalogPane(catalog)
+    for (path, file) in catalog.files { files[path] = OpenFile(file) }
+    if case .document = subject { focus = .answer }
+  }
+
+  /// Words for the status line, and whether they tell of trouble.
+  struct Notice: Hashable, Sendable {
+    let words: String
+    var isTrouble = false
+  }
+}
+
+extension Model {
+  /// Whether one document is shown, without requests.
+  var isViewer: Bool { if case .document = subject { true } else { false } }
+  /// The answer pane on show.
+  var answer: AnswerPane {
+    get { selected.flatMap { answers[$0] } ?? viewer }
+    set {
+      if let selected { answers[selected] = newValue } else { viewer = newValue }
+    }
+  }
+  /// The request on show.
+  var request: SavedRequest? { selected.flatMap(request(for:)) }
+
+  /// A request of an open file.
+  func request(for key: RequestKey) -> SavedRequest? {
+    guard let requests = files[key.file]?.current.requests, requests.indices.contains(key.index)
+    else { return nil }
+    return requests[key.index]
+  }
+  /// Files with edits that are not written.
+  var dirtyFiles: Set<String> { Set(files.filter { $0.value.isDirty }.keys) }
+  /// Whether keys go into a text field.
+  var isTyping: Bool {
+    switch focus {
+    case .request: requestPane.isEditing
+    case .answer: answer.isEditing
+    case .catalog, .log: false
+    }
+  }
+}

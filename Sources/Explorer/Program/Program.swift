@@ -1,0 +1,77 @@
+import Lotus
+import Platform
+import Sessions
+import Terminal
+
+/// The loop around the model: messages in, effects out, frames on the screen. Lives on the UI thread.
+final class Program {
+  private var model: Model
+  private let screen: any Screen
+  private let world: any World
+  private let mailbox: Mailbox<Message>
+  private let waker = Waker()
+  private let runner: Runner
+  private let log: LogCenter
+  private var surface: Surface
+
+  /// A program over a screen; the centers live in the places of the world.
+  init(_ model: Model, on screen: any Screen, world: some World) {
+    self.model = model
+    self.screen = screen
+    self.world = world
+    let waker = waker
+    let mailbox = Mailbox<Message> { waker.wake() }
+    self.mailbox = mailbox
+    let places = Places(world)
+    let sent = CacheCenter(folder: places.answers)
+    log = LogCenter(folder: places.log, world: world)
+    log.watch { mailbox.send(.logged($0)) }
+    let center = Center(
+      Center.Configuration(transport: CurlTransport(), cache: sent, log: log, world: world))
+    runner = Runner(center: center, answers: Answers(sent: sent), mailbox: mailbox)
+    surface = Surface(screen.size)
+  }
+
+  /// Runs until it is left; answers the exit code.
+  func run() -> Int32 {
+    var loop = UILoop<Message>(screen, mailbox, waker)
+    model.start().forEach(runner.perform)
+    let code = loop.run(handle: handle, draw: draw)
+    log.flush()
+    return code
+  }
+
+  private func handle(_ event: LoopEvent<Message>, _ orders: inout [LoopOrder]) -> Bool {
+    let message: Message
+    switch event {
+    case .input(let input): message = .input(input)
+    case .background(let background): message = background
+    case .tick: message = .turn
+    case .resize, .returned, .stopRequested: return true
+    }
+    for effect in model.update(message, now: world.now()) {
+      if let order = LoopOrder(effect) { orders.append(order) } else { runner.perform(effect) }
+    }
+    return true
+  }
+
+  private func draw(_ size: Size) -> Surface {
+    if surface.size != size { surface = Surface(size) }
+    model.draw(into: &surface, now: world.now())
+    return surface
+  }
+}
+
+extension LoopOrder {
+  /// The orders that effects give to the loop; nil for the others.
+  init?(_ effect: Effect) {
+    switch effect {
+    case .quit: self = .exit(0)
+    case .suspend: self = .suspend
+    case .repaint: self = .repaint
+    case .bell: self = .bell
+    case .again: self = .again
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import Lotus
+import Platform
+import Sessions
+import Terminal
+
+/// Performs effects outside of the UI thread and sends what became of them as messages.
+///
+/// Lives on the UI thread; the work is in detached tasks that hold only the mailbox and values.
+final class Runner {
+  private let center: Center
+  private let answers: Answers
+  private let mailbox: Mailbox<Message>
+  private var running: [AnswerID: Work] = [:]
+
+  /// A task and the gate that holds it back.
+  private struct Work {
+    let task: Task<Void, Never>
+    let gate: Gate
+  }
+
+  /// A runner that sends through a center and reads stored answers.
+  init(center: Center, answers: Answers, mailbox: Mailbox<Message>) {
+    self.center = center
+    self.answers = answers
+    self.mailbox = mailbox
+  }
+
+  /// Starts an effect. What concerns the loop itself (quit, suspend, …) is not for the runner.
+  func perform(_ effect: Effect) {
+    switch effect {
+    case .send(let request, let id): send(request, id)
+    case .cancel(let id): cancel(id)
+    case .load(let file, let name, let id): load(file, name, id)
+    case .read(let path, let id): read(path, id)
+    case .acknowledge(let id, let bytes): running[id]?.gate.acknowledge(bytes)
+    case .loadMarks(let queries): loadMarks(queries)
+    case .save(let path, let bytes, let expected): save(path, bytes, expected)
+    case .quit, .suspend, .repaint, .bell, .again: break
+    }
+  }
+
+  private func start(_ id: AnswerID, _ work: @escaping @Sendable (Gate) async -> Void) {
+    let gate = Gate()
+    running[id] = Work(task: Task.detached { await work(gate) }, gate: gate)
+  }
+
+  private func cancel(_ id: AnswerID) {
+    guard let work = running.removeValue(forKey: id) else { return }
+    work.task.cancel()
+    work.gate.open()
+  }
+
+  private func send(_ request: PreparedRequest, _ id: AnswerID) {
+    let center = center
+    let mailbox = mailbox
+    start(id) { gate in
+      let clock = Self.ticker(mailbox)
+      defer { clock.cancel() }
+      for await event in center.send(request) {
+        if case .chunk(let bytes) = event { await gate.pass(bytes.count) }
+        if let heard = AnswerEvent(event) { mailbox.send(.answer(id, heard)) }
+      }
+    }
+  }
+
+  /// Moves the waiting time on the screen while a transfer runs; idle, nobody ticks.
+  private static func ticker(_ mailbox: Mailbox<Message>) -> Task<Void, Never> {
+    Task.detached {
+      while (try? await Task.sleep(nanoseconds: 200_000_000)) != nil {
+        mailbox.send(.clock, replacing: 0)
+      }
+    }
+  }
+
+  private func load(_ file: String, _ name: String, _ id: AnswerID) {
+    let reader = BodyReader(id: id, mailbox: mailbox)
+    let answers = answers
+    start(id) { gate in
+      guard let entry = answers.newest(file: file, name: name) else {
+        return reader.tell(.nothingStored)
+      }
+      reader.tell(.stored(entry))
+      guard !entry.bodyName.isEmpty else { return reader.tell(.loaded) }
+      await reader.read(answers.center(of: entry).path(ofBody: entry), gate)
+    }
+  }
+
+  private func read(_ path: String, _ id: AnswerID) {
+    let reader = BodyReader(id: id, mailbox: mailbox)
+    start(id) { gate in
+      reader.tell(.file(name: path == "-" ? "standard input" : path, size: nil))
+      await reader.read(path, gate)
+    }
+  }
+
+  private func loadMarks(_ queries: [MarkQuery]) {
+    let answers = answers
+    let mailbox = mailbox
+    Task.detached {
+      var marks: [RequestKey: Mark] = [:]
+      for query in queries {
+        if let entry = answers.newest(file: query.key.file, name: query.name) {
+          marks[query.key] = Mark(entry)
+        }
+      }
+      mailbox.send(.marksLoaded(marks))
+    }
+  }
+
+  private func save(_ path: String, _ bytes: [UInt8], _ expected: [UInt8]?) {
+    let mailbox = mailbox
+    Task.detached {
+      if let expected, let found = try? Files.read(path), found != expected {
+        return mailbox.send(.changedOnDisk(path: path))
+      }
+      do throws(FileError) {
+        try Files.replace(path, with: bytes)
+        mailbox.send(.saved(path: path, bytes: bytes))
+      } catch {
+        mailbox.send(.saveRefused(path: path, error))
+      }
+    }
+  }
+}
