@@ -77,11 +77,17 @@ struct Model {
 extension Model {
   /// Whether one document is shown, without requests.
   var isViewer: Bool { if case .document = subject { true } else { false } }
-  /// The answer pane on show.
+  /// The answer pane on show. Changed in place: a copy would copy the line index of its body.
   var answer: AnswerPane {
-    get { selected.flatMap { answers[$0] } ?? viewer }
-    set {
-      if let selected { answers[selected] = newValue } else { viewer = newValue }
+    _read {
+      if let selected, answers[selected] != nil { yield answers[selected]! } else { yield viewer }
+    }
+    _modify {
+      if let selected {
+        yield &answers[selected, default: AnswerPane()]
+      } else {
+        yield &viewer
+      }
     }
   }
   /// The request on show.

@@ -15,11 +15,11 @@ struct BodyReader: Sendable {
   /// Reads a path (`-` is standard input) to its end, then says `loaded`.
   func read(_ path: String, _ gate: Gate) async {
     let descriptor = path == "-" ? 0 : open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return tell(.unreadable(FileError(path: path, errno: errno))) }
+    guard descriptor >= 0 else { return tell(.unreadable(FileError(path, errno: errno))) }
     defer { if descriptor > 0 { close(descriptor) } }
     while !Task.isCancelled {
       let bytes = Self.next(descriptor)
-      if let error = bytes.error { return tell(.unreadable(FileError(path: path, errno: error))) }
+      if let error = bytes.error { return tell(.unreadable(FileError(path, errno: error))) }
       if bytes.read.isEmpty { return tell(.loaded) }
       await gate.pass(bytes.read.count)
       tell(.chunk(bytes.read))
