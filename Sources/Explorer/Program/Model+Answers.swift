@@ -4,8 +4,8 @@ import Sessions
 extension Model {
   /// The catalog's cursor may be on another request now: show it with its last answer.
   mutating func followSelection() -> [Effect] {
-    guard catalogPane.selected != selected else { return [] }
-    let effects = commitField() + leave()
+    guard catalogPane.selected != selected, settle() else { return [] }
+    let effects = leave()
     selected = catalogPane.selected
     requestPane.selected()
     guard let key = selected else {
@@ -43,11 +43,12 @@ extension Model {
 
   /// Sends the shown request as it stands in the pane.
   mutating func send() -> [Effect] {
-    var effects = commitField()
+    guard settle() else { return [] }
     guard let key = selected, let content else {
       say("choose a request first")
-      return effects
+      return []
     }
+    var effects: [Effect] = []
     switch content.prepared {
     case .failure(let error):
       let complaint = Complaint(error)

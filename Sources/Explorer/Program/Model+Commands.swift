@@ -38,7 +38,8 @@ extension Model {
       return followSelection()
     case .request:
       guard let content else { return [] }
-      return apply(requestPane.perform(command, content))
+      apply(requestPane.perform(command, content))
+      return []
     case .answer:
       if let words = answer.perform(command) { say(words) }
       return answer.hasWork ? [.again] : []
@@ -55,12 +56,11 @@ extension Model {
 
   /// The pane before or after the focused one, of those that have room or would have.
   private mutating func move(by step: Int) -> [Effect] {
-    guard !isViewer else { return [] }
-    let effects = commitField()
+    guard !isViewer, settle() else { return [] }
     let panes = Pane.allCases.filter { $0 != .log || showsLog }
     let place = panes.firstIndex(of: focus) ?? 0
     focus = panes[(place + step + panes.count) % panes.count]
-    return effects
+    return []
   }
 
   /// Esc: the running transfer of the shown request; else words, else nothing.
@@ -86,7 +86,7 @@ extension Model {
 
   /// Quits, asking when something is not written.
   private mutating func quit() -> [Effect] {
-    _ = commitField()
+    guard settle() else { return [] }
     let dirty = dirtyFiles.map(Catalog.name(of:)).sorted()
     guard !dirty.isEmpty else { return [.quit] }
     overlay = .question(Question(unsaved: dirty))

@@ -10,6 +10,7 @@ extension Model {
       if let area = layout.areas[pane] { draw(pane, in: area, on: &surface, now: now) }
     }
     StatusLine(self).draw(into: &surface, layout.status, theme: theme)
+    let theme = theme
     overlay?.draw(into: &surface, theme: theme)
   }
 

@@ -2,25 +2,23 @@ import Lotus
 import Sessions
 
 extension Model {
-  /// Applies an edit of the request pane to its file. A refused one is said by the pane itself.
-  mutating func apply(_ edit: RequestEdit?) -> [Effect] {
+  /// Applies an edit of the request pane to its file. A refused one opens its field again.
+  mutating func apply(_ edit: RequestEdit?) {
     if let words = requestPane.notice { trouble(words) }
-    guard let edit, let key = selected, var file = files[key.file]?.current else { return [] }
-    do {
-      try file.apply(edit, to: key.index)
-    } catch {
-      trouble(error.words)
-      return []
+    guard let edit, let key = selected, var file = files[key.file]?.current else { return }
+    if let refusal = edit.apply(to: &file, request: key.index) {
+      let words = Complaint(refusal).what
+      requestPane.refused(words)
+      return trouble(words)
     }
     files[key.file]?.edit(file)
     fileChanged(key.file)
-    return []
   }
 
-  /// Closes an open field and keeps what was typed.
-  mutating func commitField() -> [Effect] {
-    guard requestPane.isEditing, let content else { return [] }
-    return apply(requestPane.commit(content))
+  /// Closes an open field and keeps what was typed; false when it cannot be taken and stays open.
+  mutating func settle() -> Bool {
+    if requestPane.isEditing, let content { apply(requestPane.commit(content)) }
+    return !requestPane.isEditing
   }
 
   /// Projections of a file are made anew.
@@ -50,32 +48,29 @@ extension Model {
   mutating func step(
     _ step: (inout OpenFile) -> Bool, _ done: String, _ nothing: String
   ) -> [Effect] {
-    let effects = commitField()
-    guard let path = selected?.file, files[path] != nil else { return effects }
+    guard settle(), let path = selected?.file, files[path] != nil else { return [] }
     if step(&files[path]!) {
       fileChanged(path)
       say(done)
     } else {
       say(nothing)
     }
-    return effects
+    return []
   }
 
   /// Writes the shown request's file.
   mutating func save() -> [Effect] {
-    let effects = commitField()
-    guard let path = selected?.file, let file = files[path] else { return effects }
+    guard settle(), let path = selected?.file, let file = files[path] else { return [] }
     guard file.isDirty else {
       say("\(Catalog.name(of: path)) has no changes to write")
-      return effects
+      return []
     }
-    return effects + [save(path, file)]
+    return [save(path, file)]
   }
 
   /// Writes every file with edits.
   mutating func saveAll() -> [Effect] {
-    commitField()
-      + files.filter(\.value.isDirty).sorted { $0.key < $1.key }.map { save($0.key, $0.value) }
+    files.filter(\.value.isDirty).sorted { $0.key < $1.key }.map { save($0.key, $0.value) }
   }
 
   private func save(_ path: String, _ file: OpenFile) -> Effect {

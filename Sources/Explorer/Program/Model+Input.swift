@@ -57,7 +57,8 @@ extension Model {
       return answer.hasWork ? [.again] : []
     }
     guard let content else { return [] }
-    return apply(requestPane.input(event, content))
+    apply(requestPane.input(event, content))
+    return []
   }
 
   private mutating func unknown(_ event: InputEvent) -> [Effect] {

@@ -10,4 +10,19 @@ enum RequestEdit: Hashable, Sendable {
   case removeRow(Int)
   case body([UInt8])
   case data(JSONPath?)
+
+  /// Makes the change in a file; answers why it cannot be made.
+  func apply(to file: inout HTTPFile, request: Int) -> EditRefusal? {
+    switch self {
+    case .method(let method): file.setMethod(method, of: request)
+    case .url(let url): file.setURL(url, of: request)
+    case .row(let row, let on, let name, let value):
+      file.setRow(row, of: request, on: on, name: name, value: value)
+    case .addRow(let kind, let name, let value):
+      file.addRow(kind, to: request, name: name, value: value)
+    case .removeRow(let row): file.removeRow(row, of: request)
+    case .body(let body): file.setBody(body, of: request)
+    case .data(let path): file.setData(path, of: request)
+    }
+  }
 }
