@@ -23,20 +23,19 @@ struct FinalLines: Sendable {
     }
   }
 
-  /// Request line, header lines, an empty line, body.
+  /// Request line, header lines, an empty line, body: `wireForm` in lines, with what is secret hidden.
   static func lines(of request: PreparedRequest) -> [String] {
-    let secrets = request.options.secrets
-    let target = Masking.maskedURL(request.url.target, secrets: secrets)
-    let head = ["\(request.method) \(target) HTTP/1.1"]
-    let headers = Masking.masked(request.headers, secrets: secrets).lines.map(\.text)
-    return head + headers + [""] + body(of: request)
+    guard let shown = try? Masking.masked(request) else {
+      return ["a secret is part of the host, so the request is not shown"]
+    }
+    return ["\(shown.method) \(shown.url.target) HTTP/1.1"] + shown.headers.map(\.text) + [""]
+      + body(shown.body)
   }
 
-  private static func body(of request: PreparedRequest) -> [String] {
-    switch request.body {
+  private static func body(_ body: RequestBody) -> [String] {
+    switch body {
     case .none: []
-    case .bytes(let bytes):
-      TextLines.lines(of: bytes).map { Masking.masked($0, secrets: request.options.secrets) }
+    case .bytes(let bytes): TextLines.lines(of: bytes)
     case .file(let path, let size): ["\(size) bytes of \(path)"]
     }
   }
