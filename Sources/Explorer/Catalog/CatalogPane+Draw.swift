@@ -48,12 +48,19 @@ extension CatalogPane {
     case .request(_, let method, let name):
       return [indent, Styled(Self.short(method) + " ", theme.dim), Styled(name, theme.text)]
     case .problem(let problem, let file, _):
-      let words = Complaint(problem, file: file).what
+      let words = Self.words(of: problem, in: file)
       return [indent, Styled("! \(problem.line):\(problem.column) ", theme.wrong)]
         + [Styled(words, theme.dim)]
     case .unreadable(let name, _, _):
       return [indent, Styled("! ", theme.broken), Styled(name, theme.dim)]
     }
+  }
+
+  /// The sentence without the place, which stands before it.
+  private static func words(of problem: HTTPFileProblem, in file: String) -> String {
+    let what = Complaint(problem, file: file).what
+    let place = "\(file):\(problem.line):\(problem.column): "
+    return what.hasPrefix(place) ? String(what.dropFirst(place.count)) : what
   }
 
   private func fold(_ isOpen: Bool, _ theme: Theme) -> Styled {

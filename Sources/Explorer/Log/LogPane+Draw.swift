@@ -72,7 +72,8 @@ extension LogPane {
   ) {
     let look = record.kind.look
     let clock = LocalTime(nanoseconds: record.time).clock
-    var stretches = [Styled(clock + " ", theme.dim), Styled(look.glyph, look.style(theme))]
+    var stretches = [Styled(look.glyph, look.style(theme))]
+    if line.width > 30 { stretches.insert(Styled(clock + " ", theme.dim), at: 0) }
     for field in record.fields {
       if !Self.speakForThemselves.contains(field.name) {
         stretches.append(Styled(" \(field.name)", theme.dim))

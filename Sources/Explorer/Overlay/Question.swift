@@ -34,7 +34,8 @@ struct Question: Hashable, Sendable {
       lines = Array(lines.prefix(room))
       lines[room - 1] = Columns.prefix(lines[room - 1], columns: width - 1) + "…"
     }
-    let area = OverlayBox(title: "Quit", room: Size(width, lines.count + keys.count))
+    let longest = (lines + keys).map { Columns.of($0) }.max() ?? 0
+    let area = OverlayBox(title: "Quit", room: Size(longest, lines.count + keys.count))
       .draw(into: &surface, theme: theme)
     for (index, line) in (lines + keys).enumerated() where index < area.height {
       let style = index < lines.count ? theme.text : theme.title

@@ -18,9 +18,11 @@ enum BodyText {
     for (index, line) in new.enumerated() {
       bytes += line
       guard index < new.count - 1 else { break }
-      let same = index < before ? index : old.count - (new.count - index)
-      let keeps = index < before || index >= new.count - after
-      let end = keeps && old.indices.contains(same) ? Array(old[same].end) : []
+      // Counted from the end behind the change; lines beyond the replaced ones are new.
+      let isBehind = index >= new.count - after
+      let same = isBehind ? index + old.count - new.count : index
+      let isNew = !isBehind && index >= old.count - after
+      let end = isNew ? [] : Array(old[same].end)
       bytes += end.isEmpty ? usual : end
     }
     return bytes

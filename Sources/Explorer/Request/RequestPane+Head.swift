@@ -49,21 +49,24 @@ extension RequestPane {
     surface.restyle(cell) { $0.attributes.insert(ink.cursor) }
   }
 
-  /// `Params 2 │ Headers 3 │ Body 34 B │ Mapping $.items │ Final`; only the open one, between arrows,
-  /// where there is no room.
+  /// `Params 2 │ Headers 3 │ Body 34 B │ Mapping $.items │ Final`; where there is no room without size
+  /// and path, then only the open one between arrows.
   func drawTabs(into surface: inout Surface, _ line: Rect, _ ink: Ink) {
-    let theme = ink.theme
-    let labels = Tab.allCases.map { label($0, ink.content.request) }
-    var stretches: [Styled] = []
-    for each in Tab.allCases {
-      if each != .parameters { stretches.append(Styled(" │ ", theme.dim)) }
-      stretches.append(Styled(labels[each.rawValue], style(of: each, ink)))
+    let lists = [true, false].map { tabList(ink, inFull: $0) }
+    let open = [
+      Styled("‹ ", ink.theme.dim),
+      Styled(label(tab, ink.content.request, inFull: false), style(of: tab, ink)),
+      Styled(" ›", ink.theme.dim),
+    ]
+    let fitting = lists.first { $0.columns(atMost: line.width + 1) <= line.width }
+    surface.draw((fitting ?? open).elided(to: line.width), line)
+  }
+
+  private func tabList(_ ink: Ink, inFull: Bool) -> [Styled] {
+    Tab.allCases.flatMap { each in
+      let label = Styled(label(each, ink.content.request, inFull: inFull), style(of: each, ink))
+      return each == .parameters ? [label] : [Styled(" │ ", ink.theme.dim), label]
     }
-    if stretches.columns(atMost: line.width + 1) > line.width {
-      let word = Styled(labels[tab.rawValue], style(of: tab, ink))
-      stretches = [Styled("‹ ", theme.dim), word, Styled(" ›", theme.dim)]
-    }
-    surface.draw(stretches.elided(to: line.width), line)
   }
 
   private func style(of each: Tab, _ ink: Ink) -> Style {
@@ -75,15 +78,17 @@ extension RequestPane {
     return style
   }
 
-  private func label(_ tab: Tab, _ request: SavedRequest) -> String {
+  private func label(_ tab: Tab, _ request: SavedRequest, inFull: Bool) -> String {
     let rows = { (kind: SavedRow.Kind) in request.rows.count { $0.kind == kind } }
     switch tab {
     case .parameters: return "Params \(rows(.parameter))"
     case .headers: return "Headers \(rows(.header))"
-    case .body: return request.body.isEmpty ? "Body" : "Body \(Measures.size(request.body.count))"
+    case .body:
+      let size = Measures.size(request.body.count)
+      return inFull && !request.body.isEmpty ? "Body \(size)" : "Body"
     case .mapping:
       let path = request.data.map { " " + Columns.elided($0.description, to: 16) }
-      return "Mapping\(path ?? "")"
+      return inFull ? "Mapping\(path ?? "")" : "Mapping"
     case .final: return "Final"
     }
   }

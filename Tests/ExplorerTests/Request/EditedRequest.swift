@@ -80,7 +80,7 @@ let tourText = """
   @host = http://127.0.0.1:8080
   @page = 2
 
-  ### get
+  ### search
   # @data $.args
   POST {{host}}/anything/{{id}}?q=lotus&page={{page}}
   # @off &old=1

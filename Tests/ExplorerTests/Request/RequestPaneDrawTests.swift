@@ -1,3 +1,4 @@
+import Lotus
 import Sessions
 import Terminal
 import TestSupport
@@ -92,6 +93,34 @@ import Testing
     edited.press(.escape)
     edited.perform(.down, .edit)
     #expect(edited.surface(94, 12).cursor?.y == 3)
+  }
+
+  @Test("A data path says where it is wrong while it is typed, and stays open")
+  func pathError() {
+    var edited = EditedRequest(tourText)
+    edited.pane.tab = .mapping
+    edited.perform(.down, .edit)
+    edited.clear()
+    edited.type("$.items[*]")
+    expectSnapshot(edited.surface(70, 9).styledRows(), named: "request mapping wrong 70x9")
+    edited.press(.enter)
+    #expect(edited.pane.isEditing)
+    #expect(edited.pane.notice != nil)
+    edited.press(.backspace)
+    edited.press(.backspace)
+    edited.type("0]")
+    edited.press(.escape)
+    #expect(edited.request.data?.description == "$.items[0]")
+  }
+
+  @Test("A new row is typed at the end of its tab")
+  func newRow() {
+    var edited = EditedRequest(tourText)
+    edited.perform(.addRow)
+    edited.type("sort")
+    edited.press(.tab)
+    edited.type("name")
+    expectSnapshot(edited.surface(70, 9).styledRows(), named: "request new row 70x9")
   }
 
   @Test("A body that is no UTF-8 is its size")

@@ -54,7 +54,8 @@ import Testing
       words: "an empty data path takes it away",
       commands: [.nextTab, .nextTab, .nextTab, .down, .edit], typed: "", edit: .data(nil)),
     Case(
-      words: "x takes the data path away", commands: [.nextTab, .nextTab, .nextTab, .down, .removeRow],
+      words: "x takes the data path away",
+      commands: [.nextTab, .nextTab, .nextTab, .down, .removeRow],
       edit: .data(nil)),
     Case(words: "an untouched field edits nothing", commands: [.down, .edit], edit: nil),
   ]

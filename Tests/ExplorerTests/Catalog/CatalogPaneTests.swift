@@ -1,0 +1,173 @@
+import Platform
+import Sessions
+import Terminal
+import TestSupport
+import Testing
+
+@testable import Explorer
+
+@Suite struct CatalogPaneTests {
+  static func file(_ name: String, _ text: String) -> Catalog.Node {
+    .file(name: name, path: "/s/\(name)", HTTPFile(Array(text.utf8)))
+  }
+  static let tour = file(
+    "tour.http",
+    "### get\nGET http://h/a\n\n### post json\nPOST http://h/b\n\n### gone\nDELETE http://h/c\n")
+  static let broken = file("broken.http", "### one\nGET http://h/\nthis is no header\n")
+  static let nodes: [Catalog.Node] = [
+    .folder(name: "apis", path: "/s/apis", [file("github.http", "### zen\nGET http://h/z\n")]),
+    broken, tour,
+    .unreadable(name: "secret.http", path: "/s/secret.http", .denied(path: "/s/secret.http")),
+  ]
+
+  static func key(_ index: Int) -> RequestKey { RequestKey(file: "/s/tour.http", index: index) }
+  func surface(
+    _ pane: inout CatalogPane, _ width: Int, _ height: Int, marks: [RequestKey: Mark] = [:],
+    dirty: Set<String> = []
+  ) -> Surface {
+    var surface = Surface(Size(width, height))
+    pane.draw(
+      marks: marks, dirty: dirty, into: &surface, surface.bounds, focused: true, theme: Theme())
+    return surface
+  }
+
+  @Test("The first file with a request is open and the cursor is on that request")
+  func start() {
+    var pane = CatalogPane(nodes: [Self.file("empty.http", ""), Self.tour], title: "Saved")
+    #expect(pane.selected == Self.key(0))
+    pane = CatalogPane(nodes: Self.nodes, title: "Saved")
+    #expect(pane.selected == RequestKey(file: "/s/github.http", index: 0))
+  }
+
+  @Test("The tree is drawn as it was once looked at", arguments: [(24, 14), (40, 14), (20, 5)])
+  func look(_ width: Int, _ height: Int) {
+    var pane = CatalogPane(nodes: Self.nodes, title: "Saved")
+    pane.select(RequestKey(file: "/s/broken.http", index: 0))
+    pane.select(Self.key(1))
+    let marks = [
+      Self.key(0): Mark(status: 200, isPinned: true), Self.key(1): Mark(isRunning: true),
+      Self.key(2): Mark(status: 404),
+      RequestKey(file: "/s/broken.http", index: 0): Mark(failed: true),
+    ]
+    let surface = surface(&pane, width, height, marks: marks, dirty: ["/s/tour.http"])
+    expectSnapshot(surface.styledRows(), named: "catalog \(width)x\(height)")
+  }
+
+  @Test("An empty folder says how to make a file")
+  func empty() {
+    var pane = CatalogPane(nodes: [], title: "Saved")
+    #expect(pane.selected == nil)
+    expectSnapshot(surface(&pane, 40, 10).styledRows(), named: "catalog empty 40x10")
+  }
+
+  /// Commands and the row under the cursor after them, from the first request of tour.http.
+  static let moves: [([Command], String)] = [
+    ([.down], "request post json"), ([.up], "file tour.http"), ([.left], "file tour.http"),
+    ([.left, .left], "file tour.http"), ([.left, .left, .down], "unreadable secret.http"),
+    ([.left, .left, .right, .right], "request get"), ([.top], "folder apis"),
+    ([.bottom], "unreadable secret.http"), ([.left, .toggle, .toggle, .down], "request get"),
+    ([.top, .right], "file github.http"), ([.top, .left, .right, .right], "file github.http"),
+    ([.pageDown, .pageDown], "unreadable secret.http"), ([.toggle], "request get"),
+  ]
+
+  @Test("Commands move the cursor and fold", arguments: moves)
+  func move(_ commands: [Command], _ row: String) {
+    var pane = CatalogPane(nodes: Self.nodes, title: "Saved")
+    pane.select(Self.key(0))
+    _ = surface(&pane, 24, 10)
+    for command in commands { pane.perform(command) }
+    #expect(Self.words(pane.row) == row)
+  }
+
+  static func words(_ row: CatalogRow?) -> String {
+    switch row?.content {
+    case .folder(let name, _, _): "folder \(name)"
+    case .file(let name, _, _, _): "file \(name)"
+    case .request(_, _, let name): "request \(name)"
+    case .problem: "problem"
+    case .unreadable(let name, _, _): "unreadable \(name)"
+    case nil: "none"
+    }
+  }
+
+  @Test("The cursor stays on its request by name when others come and go")
+  func update() {
+    var pane = CatalogPane(nodes: [Self.tour], title: "Saved")
+    pane.select(Self.key(1))
+    let more = Self.file(
+      "tour.http",
+      "### new\nGET http://h/n\n\n### get\nGET http://h/a\n\n### post json\nPOST http://h/b\n")
+    pane.update(nodes: [more])
+    #expect(pane.selected == Self.key(2))
+    pane.update(nodes: [Self.tour])
+    #expect(pane.selected == Self.key(1))
+  }
+
+  @Test("A renamed request keeps the cursor; a deleted file leaves it near")
+  func renamed() {
+    var pane = CatalogPane(nodes: [Self.broken, Self.tour], title: "Saved")
+    pane.select(Self.key(1))
+    pane.update(nodes: [
+      Self.broken,
+      Self.file("tour.http", "### get\nGET http://h/a\n\n### other\nPOST http://h/b\n"),
+    ])
+    #expect(pane.selected == Self.key(1))
+    pane.update(nodes: [Self.broken])
+    #expect(pane.row != nil)
+    pane.update(nodes: [])
+    #expect(pane.row == nil)
+    pane.update(nodes: [Self.tour])
+    #expect(pane.selected != nil)
+  }
+
+  @Test("What cannot be read or understood is said when the cursor is on it")
+  func notice() {
+    var pane = CatalogPane(nodes: Self.nodes, title: "Saved")
+    #expect(pane.notice == nil)
+    pane.perform(.bottom)
+    #expect(pane.notice?.contains("secret.http") == true)
+    pane.select(RequestKey(file: "/s/broken.http", index: 0))
+    pane.perform(.up)
+    #expect(Self.words(pane.row) == "problem")
+    #expect(pane.notice?.contains("3") == true)
+  }
+
+  @Test("Drawing 10,000 requests makes no rows: only a change does")
+  func many() {
+    let text = (0..<10_000).map { "### r\($0)\nGET http://h/\($0)\n\n" }.joined()
+    var pane = CatalogPane(nodes: [Self.file("many.http", text)], title: "Saved")
+    pane.perform(.bottom)
+    #expect(pane.selected?.index == 9_999)
+    let rows = surface(&pane, 30, 10).rows()
+    #expect(rows[8].contains("r9999"))
+    #expect(rows[1].contains("r9992"))
+  }
+
+  @Test("Hostile names never drive the terminal, and any size draws")
+  func hostile() {
+    let strings = HostileText.all + HostileText.controls
+    let nodes = strings.map { text -> Catalog.Node in
+      let line = String(text.filter { !$0.isNewline })
+      return .folder(
+        name: text, path: text,
+        [.file(name: text, path: text + "/f", HTTPFile(Array("### \(line)\nGET \(line)\n".utf8)))])
+    }
+    var pane = CatalogPane(nodes: nodes, title: HostileText.controls[0])
+    for index in strings.indices { pane.select(RequestKey(file: strings[index] + "/f", index: 0)) }
+    expectHarmless(surface(&pane, 50, 2_000))
+    for (width, height) in everySize { _ = surface(&pane, width, height) }
+  }
+
+  @Test("Random commands never trap", arguments: 0..<4)
+  func random(_ seed: Int) {
+    var random = Seeded(state: UInt64(seed))
+    var pane = CatalogPane(nodes: Self.nodes, title: "Saved")
+    for _ in 0..<500 {
+      pane.perform(Command.allCases.randomElement(using: &random)!)
+      if Int.random(in: 0..<20, using: &random) == 0 {
+        pane.update(nodes: Self.nodes.filter { _ in Bool.random(using: &random) })
+      }
+      _ = surface(&pane, 20, Int.random(in: 0..<9, using: &random))
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import Lotus
+import Terminal
+import TestSupport
+import Testing
+
+@testable import Explorer
+
+@Suite struct LogPaneTests {
+  static func record(
+    _ number: Int, _ kind: LogRecord.Kind = .prepared, _ fields: [LogRecord.Field]? = nil
+  ) -> LogRecord {
+    LogRecord(
+      id: UInt64(number), time: 1_764_490_000_114_000_000 + UInt64(number) * 1_000_000_000,
+      kind: kind, exchange: "x",
+      fields: fields ?? [.init("method", "GET"), .init("url", "http://127.0.0.1:8080/\(number)")])
+  }
+  static func pane(_ count: Int) -> LogPane {
+    var pane = LogPane()
+    for number in 0..<count { pane.append(record(number)) }
+    return pane
+  }
+  func surface(_ pane: inout LogPane, _ width: Int, _ height: Int, focused: Bool = true) -> Surface
+  {
+    var surface = Surface(Size(width, height))
+    pane.draw(into: &surface, surface.bounds, focused: focused, theme: Theme())
+    return surface
+  }
+  /// The numbers of the records on screen.
+  func shown(_ pane: inout LogPane, _ height: Int) -> [Int] {
+    surface(&pane, 70, height + 2).rows().compactMap { row in
+      guard let slash = row.firstRange(of: "8080/") else { return nil }
+      return Int(row[slash.upperBound...].prefix { $0.isNumber })
+    }
+  }
+
+  @Test("Each kind has a look of its own: a glyph and a word")
+  func kinds() {
+    #expect(LogRecord.Kind.looks.count == LogRecord.Kind.allCases.count)
+    let words = LogRecord.Kind.allCases.map { $0.look.glyph + $0.look.word }
+    #expect(Set(words).count == words.count)
+  }
+
+  @Test("Records are drawn as they were once looked at", arguments: [(120, 7), (60, 6), (20, 5)])
+  func look(_ width: Int, _ height: Int) {
+    var pane = LogPane()
+    pane.append(Self.record(0))
+    pane.append(Self.record(1, .head, [.init("status", "200"), .init("version", "HTTP/2")]))
+    pane.append(Self.record(2, .finished, [.init("status", "404"), .init("size", "12.4 kB")]))
+    pane.append(Self.record(3, .failed, [.init("error", "nobody listens on 127.0.0.1:8080")]))
+    // The clock is local: its digits are taken out of the picture.
+    let rows = surface(&pane, width, height).styledRows().map { row in
+      row.replacing(/\d\d:\d\d:\d\d\.\d\d\d/, with: "hh:mm:ss.mmm")
+    }
+    expectSnapshot(rows, named: "log \(width)x\(height)")
+  }
+
+  @Test("It follows the end until the cursor is moved up, and again from the last row")
+  func follows() {
+    var pane = Self.pane(10)
+    #expect(shown(&pane, 4) == [6, 7, 8, 9])
+    pane.append(Self.record(10))
+    #expect(shown(&pane, 4) == [7, 8, 9, 10])
+    pane.perform(.up)
+    pane.append(Self.record(11))
+    #expect(shown(&pane, 4) == [7, 8, 9, 10])
+    #expect(!pane.followsEnd)
+    pane.perform(.bottom)
+    pane.append(Self.record(12))
+    #expect(shown(&pane, 4) == [9, 10, 11, 12])
+  }
+
+  static let moves: [([Command], [Int])] = [
+    ([.top], [0, 1, 2, 3]), ([.top, .down, .down], [0, 1, 2, 3]), ([.pageUp], [6, 7, 8, 9]),
+    ([.pageUp, .pageUp], [3, 4, 5, 6]), ([.top, .pageDown, .pageDown], [3, 4, 5, 6]),
+    ([.top, .up], [0, 1, 2, 3]), ([.top, .bottom], [6, 7, 8, 9]),
+  ]
+
+  @Test("Commands move the cursor", arguments: moves)
+  func move(_ commands: [Command], _ rows: [Int]) {
+    var pane = Self.pane(10)
+    _ = shown(&pane, 4)
+    for command in commands {
+      pane.perform(command)
+      _ = shown(&pane, 4)
+    }
+    #expect(shown(&pane, 4) == rows)
+  }
+
+  @Test("Enter opens the fields of a record in place, a line each, and closes them")
+  func open() {
+    var pane = LogPane()
+    pane.append(Self.record(0))
+    pane.append(Self.record(1, .head, [.init("status", "200"), .init("headers", "A: 1\nB: 2")]))
+    pane.perform(.toggle)
+    let rows = surface(&pane, 60, 8).rows()
+    #expect(rows[3].contains("status 200"))
+    #expect(rows[4].contains("headers A: 1"))
+    #expect(rows[5].contains("    B: 2"))
+    pane.perform(.down)
+    pane.perform(.down)
+    pane.perform(.toggle)
+    #expect(pane.cursor == LogPane.Place(record: 1))
+    #expect(!surface(&pane, 60, 8).rows().joined().contains("A: 1 "))
+  }
+
+  @Test("It holds the newest 10,000 records, and the cursor stays on one that is there")
+  func bounded() {
+    var pane = Self.pane(10_000)
+    pane.perform(.top)
+    pane.perform(.toggle)
+    for number in 10_000..<10_050 { pane.append(Self.record(number)) }
+    #expect(pane.records.count == RecordRing.limit)
+    #expect(pane.cursor.record == 50)
+    #expect(pane.opened.isEmpty)
+    #expect(shown(&pane, 3) == [50, 51, 52])
+    pane.perform(.bottom)
+    #expect(shown(&pane, 3) == [10_047, 10_048, 10_049])
+  }
+
+  @Test("Hostile fields never drive the terminal")
+  func hostile() {
+    for text in HostileText.all + HostileText.controls {
+      var pane = LogPane()
+      pane.append(Self.record(0, .note, [.init(text, text), .init("url", text)]))
+      pane.perform(.toggle)
+      expectHarmless(surface(&pane, 60, 8))
+    }
+  }
+
+  @Test("Random commands at any size never trap", arguments: 0..<4)
+  func random(_ seed: Int) {
+    var random = Seeded(state: UInt64(seed))
+    var pane = LogPane()
+    for step in 0..<600 {
+      if Bool.random(using: &random) { pane.append(Self.record(step)) }
+      pane.perform(Command.allCases.randomElement(using: &random)!)
+      let (width, height) = everySize.randomElement(using: &random)!
+      _ = surface(&pane, width, height)
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import Terminal
+import TestSupport
+import Testing
+
+@testable import Explorer
+
+@Suite struct OverlayTests {
+  func surface(_ overlay: inout Overlay, _ width: Int, _ height: Int) -> Surface {
+    var surface = Surface(Size(width, height))
+    for y in 0..<height { surface.text(0, y, String(repeating: "behind ", count: 20), .plain) }
+    overlay.draw(into: &surface, theme: Theme())
+    return surface
+  }
+
+  @Test(
+    "Every overlay is drawn as it was once looked at", arguments: [(80, 24), (60, 15), (20, 5)])
+  func look(_ width: Int, _ height: Int) {
+    let overlays: [(String, Overlay)] = [
+      ("palette", .palette(Palette())), ("help", .help(Help())),
+      ("question", .question(Question(unsaved: ["tour.http"]))),
+    ]
+    for (name, overlay) in overlays {
+      var overlay = overlay
+      expectSnapshot(
+        surface(&overlay, width, height).styledRows(), named: "\(name) \(width)x\(height)")
+    }
+  }
+
+  @Test(
+    "What is typed filters by words and keys",
+    arguments: [
+      ("send", [Command.send]), ("next tab", [.nextTab, .nextPane]), ("^R", [.send]), ("zzz", []),
+      ("ROW tick", [.tick]),
+    ])
+  func filter(_ query: String, _ found: [Command]) {
+    var palette = Palette()
+    _ = palette.input(.text(query))
+    #expect(palette.matches.map(\.command) == found)
+  }
+
+  @Test("Words that begin with the query come first")
+  func order() {
+    var palette = Palette()
+    _ = palette.input(.text("tab"))
+    #expect(palette.matches.first?.command == .previousTab)
+  }
+
+  @Test("Enter chooses what the cursor is on; Esc closes")
+  func choose() {
+    var overlay = Overlay.palette(Palette())
+    #expect(overlay.input(.text("row")) == .stay)
+    #expect(overlay.input(.key(.down, [])) == .stay)
+    guard case .palette(let palette) = overlay else { return #expect(Bool(false)) }
+    #expect(overlay.input(.key(.enter, [])) == .choose(palette.matches[1].command))
+    #expect(overlay.input(.key(.escape, [])) == .close)
+  }
+
+  @Test("Enter on no match stays")
+  func noMatch() {
+    var overlay = Overlay.palette(Palette())
+    _ = overlay.input(.text("zzz"))
+    #expect(overlay.input(.key(.enter, [])) == .stay)
+  }
+
+  @Test("The help shows every binding with its keys, and nothing else")
+  func helpIsTheTable() {
+    var overlay = Overlay.help(Help())
+    let rows = surface(&overlay, 120, 100).rows()
+    for binding in Binding.table {
+      #expect(rows.contains { $0.contains(binding.labels) && $0.contains(binding.words) })
+    }
+    let used = Set(Binding.table.map(\.context))
+    let boxed = rows.filter { $0.contains("│") }
+    #expect(boxed.count == Binding.table.count + used.count)
+  }
+
+  @Test("The help scrolls with the keys of lists and closes with Esc, q and ?")
+  func helpKeys() {
+    var help = Help()
+    var frame = Surface(Size(60, 10))
+    help.draw(into: &frame, theme: Theme())
+    _ = help.input(.text("G"))
+    let bottom = help.top
+    #expect(bottom > 0)
+    _ = help.input(.text("k"))
+    #expect(help.top == bottom - 1)
+    _ = help.input(.text("g"))
+    #expect(help.top == 0)
+    for event in [InputEvent.key(.escape, []), .text("q"), .text("?")] {
+      #expect(help.input(event) == .close)
+    }
+    #expect(help.input(.text("x")) == .stay)
+  }
+
+  @Test(
+    "Only the keys it names answer a question",
+    arguments: [
+      (InputEvent.text("y"), Overlay.Outcome.quitWithoutSaving), (.text("n"), .close),
+      (.text("w"), .saveAndQuit), (.key(.escape, []), .close), (.key(.enter, []), .stay),
+      (.text("yes"), .stay), (.paste(Array("y".utf8)), .stay), (.text("q"), .stay),
+    ])
+  func question(_ event: InputEvent, _ outcome: Overlay.Outcome) {
+    #expect(Question(unsaved: ["tour.http"]).input(event) == outcome)
+  }
+
+  @Test("The keys of a question show at 20x5, however many files there are")
+  func smallQuestion() {
+    let names = (0..<40).map { "file-\($0).http" }
+    var overlay = Overlay.question(Question(unsaved: names))
+    let text = surface(&overlay, 20, 5).rows().joined(separator: " ")
+    for word in ["y quits", "n", "w saves"] { #expect(text.contains(word)) }
+  }
+
+  @Test("What is behind is dim and keeps its text")
+  func dims() {
+    var overlay = Overlay.question(Question(unsaved: ["a.http"]))
+    let surface = surface(&overlay, 80, 24)
+    #expect(surface[0, 0].style == Style(.dim))
+    #expect(surface.rows()[0].hasPrefix("behind"))
+    #expect(surface.cursor == nil)
+  }
+
+  @Test("Any size draws, whatever is typed")
+  func sizes() {
+    for (width, height) in everySize {
+      for overlay in [
+        Overlay.palette(Palette()), .help(Help()),
+        .question(Question(unsaved: HostileText.controls)),
+      ] {
+        var overlay = overlay
+        for text in HostileText.controls {
+          _ = overlay.input(.text(text))
+          expectHarmless(surface(&overlay, width, height))
+        }
+      }
+    }
+  }
+}
