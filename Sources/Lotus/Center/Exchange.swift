@@ -77,9 +77,15 @@ public struct ExchangeEvents: AsyncSequence, Sendable {
   /// Events from a function that answers the next one, nil at the end.
   public init(_ source: @escaping @Sendable () async -> ExchangeEvent?) { self.source = source }
 
-  /// Hands out the events one after the other.
-  public struct AsyncIterator: AsyncIteratorProtocol, Sendable {
-    fileprivate let source: @Sendable () async -> ExchangeEvent?
+  /// Hands out the events one after the other. A class, because the compiler (6.3.1) breaks off an
+  /// optimised build of a loop over a struct that holds nothing but a closure.
+  public final class AsyncIterator: AsyncIteratorProtocol, Sendable {
+    private let source: @Sendable () async -> ExchangeEvent?
+
+    fileprivate init(_ source: @escaping @Sendable () async -> ExchangeEvent?) {
+      self.source = source
+    }
+
     /// The next event, nil after the last.
     public func next() async -> ExchangeEvent? { await source() }
     /// The next event, nil after the last.
@@ -88,5 +94,5 @@ public struct ExchangeEvents: AsyncSequence, Sendable {
     }
   }
   /// An iterator; there may be one.
-  public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(source: source) }
+  public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(source) }
 }

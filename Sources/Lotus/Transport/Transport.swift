@@ -33,12 +33,18 @@ public struct TransferEvents: AsyncSequence, Sendable {
     self.source = source
   }
 
-  /// Hands out the events one after the other.
-  public struct AsyncIterator: AsyncIteratorProtocol, Sendable {
-    fileprivate let source: @Sendable () async throws -> TransferEvent?
+  /// Hands out the events one after the other. A class, because the compiler (6.3.1) breaks off an
+  /// optimised build of a loop over a struct that holds nothing but a closure.
+  public final class AsyncIterator: AsyncIteratorProtocol, Sendable {
+    private let source: @Sendable () async throws -> TransferEvent?
+
+    fileprivate init(_ source: @escaping @Sendable () async throws -> TransferEvent?) {
+      self.source = source
+    }
+
     /// The next event, nil after the last.
     public func next() async throws -> TransferEvent? { try await source() }
   }
   /// An iterator; there may be one.
-  public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(source: source) }
+  public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(source) }
 }
