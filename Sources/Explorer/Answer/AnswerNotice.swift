@@ -37,6 +37,7 @@ enum AnswerNotice: Hashable {
 
   /// Where the line is too long its beginning goes, so that the caret's place is in sight.
   private static func place(of error: JSONError, _ columns: Int, _ theme: Theme) -> [[Styled]] {
+    guard !error.excerpt.isEmpty else { return [] }
     let room = max(1, columns - 2)
     let isWhole = Columns.of(error.excerpt) <= room
     let beyond = isWhole ? 0 : max(0, Columns.of(error.caret) - room * 2 / 3)

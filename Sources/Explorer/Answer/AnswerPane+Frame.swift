@@ -20,9 +20,10 @@ extension AnswerPane {
     let end = surface.row(line, Rect(strip.x, strip.y, strip.width, 1))
     guard tab == .tree, let mapping, body?.error == nil else { return }
     let words = isMapped ? "part \(mapping)" : "whole"
-    let columns = Columns.of(words)
-    guard strip.maxX - columns > end else { return }
-    surface.text(strip.maxX - columns, strip.y, words, theme.dim)
+    let room = strip.maxX - end - 1
+    guard room >= min(12, Columns.of(words)) else { return }
+    let rest = Rect(strip.maxX - room, strip.y, room, 1)
+    surface.drawTrailing([Styled(words, theme.dim)].elided(to: room), rest)
   }
 
   private func label(of tab: AnswerTab) -> String {
@@ -71,7 +72,7 @@ extension AnswerPane {
 
   /// What the search brought, with a mark after it.
   private var note: String {
-    if search.task != nil { return "searching… " }
+    if let task = search.task { return "searching \(percent(of: task)) % · " }
     guard let note = search.note else { return "" }
     return note + " · "
   }

@@ -50,6 +50,15 @@ extension AnswerPane {
     search.note = isSame ? "the only match" : "went on from the \(end)"
   }
 
+  /// How far a search is.
+  func percent(of task: AnswerSearch.Task) -> Int {
+    let all = searchedRange
+    let passed =
+      task.direction == .forward ? task.offset - task.start : task.start - task.offset
+    let length = max(1, all.count)
+    return min(100, max(0, passed < 0 ? passed + length : passed) * 100 / length)
+  }
+
   /// The bytes that are looked at.
   private var searchedRange: Range<Int> {
     guard let body else { return 0..<0 }

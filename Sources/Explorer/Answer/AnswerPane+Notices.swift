@@ -28,7 +28,7 @@ extension AnswerPane {
   private var arrived: [AnswerNotice] {
     guard head != nil else { return [] }
     let size = Measures.size(body?.store.count ?? 0)
-    let all = progress.expected.map { " of " + Measures.size($0) } ?? ""
+    let all = expectedSize.map { " of " + Measures.size($0) } ?? ""
     return [.warning("incomplete: the head and \(size)\(all) of the body arrived")]
   }
 

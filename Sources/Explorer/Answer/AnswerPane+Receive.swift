@@ -17,12 +17,13 @@ extension AnswerPane {
     case .stored(let entry):
       begin(.loading, .stored(entry), entry.exchange, now: now)
       body = AnswerBody(expecting: entry.exchange.bodySize)
+      progress.begin(expecting: entry.exchange.bodySize, now: now)
     case .file(let name, let size):
       begin(.loading, .file(name: name), nil, now: now)
       body = AnswerBody(expecting: size)
       progress.begin(expecting: size, now: now)
     case .loaded: end(exchange?.failure)
-    case .nothingStored: phase = .nothingStored
+    case .nothingStored: begin(.nothingStored, .network, nil, now: now)
     case .unreadable(let error): phase = .unreadable(error)
     }
   }
@@ -42,10 +43,8 @@ extension AnswerPane {
 
   private mutating func take(_ head: ResponseHead, now: UInt64) {
     exchange?.head = head
-    let length = head.headers["Content-Encoding"] == nil ? head.headers["Content-Length"] : nil
-    let expected = length.flatMap(Int.init).flatMap { $0 >= 0 ? $0 : nil }
-    body = AnswerBody(expecting: expected)
-    progress.begin(expecting: expected, now: now)
+    body = AnswerBody(expecting: expectedSize)
+    progress.begin(expecting: expectedSize, now: now)
   }
 
   private mutating func take(_ bytes: [UInt8], now: UInt64) {

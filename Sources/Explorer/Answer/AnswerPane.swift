@@ -59,5 +59,10 @@ struct AnswerPane {
     body?.withTree(mapped: isMapped, change)
   }
   var head: ResponseHead? { exchange?.head }
+  /// How long the body is to be, when the head says so and nothing is to be decoded.
+  var expectedSize: Int? {
+    guard let headers = head?.headers, headers["Content-Encoding"] == nil else { return nil }
+    return headers["Content-Length"].flatMap { Int($0) }.flatMap { $0 >= 0 ? $0 : nil }
+  }
   var secrets: [String] { exchange?.request.options.secrets ?? [] }
 }

@@ -11,11 +11,19 @@ struct TreeRow {
   let theme: Theme
   /// Columns of the pane: no more of a value is read than fits.
   let columns: Int
+  private let shift: Int
+
+  init(tree: TreeView, theme: Theme, columns: Int) {
+    self.tree = tree
+    self.theme = theme
+    self.columns = columns
+    shift = tree.shift(columns: columns)
+  }
 
   private var document: JSONDocument { tree.document }
 
   func line(_ node: JSONNode) -> [Styled] {
-    let indent = max(0, tree.rows.depth(of: node) * 2 - tree.shift(columns: columns))
+    let indent = max(0, tree.rows.depth(of: node) * 2 - shift)
     var line = [Styled(String(repeating: " ", count: min(indent, columns)), theme.text)]
     let kind = document.kind(of: node)
     switch kind {

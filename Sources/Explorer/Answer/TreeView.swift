@@ -74,6 +74,7 @@ struct TreeView {
 
   /// Back to a place that was left.
   mutating func restore(_ place: (cursor: JSONNode, top: Int)) {
+    guard rows.row(of: place.cursor) != nil else { return }
     cursor = place.cursor
     top = place.top
   }

@@ -130,6 +130,16 @@ struct AnswerReceiveTests {
     #expect(pane.tab == .tree)
   }
 
+  @Test("where nothing is stored, nothing of the answer before stays")
+  func nothingStored() throws {
+    var pane = try AnswerScene.finished(AnswerScene.json)
+    pane.receive(.nothingStored, now: 0)
+    let rows = pane.rows(80, 10)
+    #expect(pane.tree == nil)
+    #expect(rows[2].contains("no answer is stored for this request"))
+    #expect(rows[3].contains("^R sends it"))
+  }
+
   @Test("m shows the mapped part or the whole; without a path it says so")
   func mapped() throws {
     var pane = AnswerScene.file(AnswerScene.json, mapping: try JSONPath("$.data.items"))

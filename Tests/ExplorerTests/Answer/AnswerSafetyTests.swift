@@ -48,6 +48,21 @@ struct AnswerSafetyTests {
     }
   }
 
+  @Test("nesting as deep as it is taken: the cursor's row has room, its path ends with where it is")
+  func deep() {
+    let depth = 5_000
+    let text = String(repeating: "[", count: depth) + "7" + String(repeating: "]", count: depth)
+    var pane = AnswerScene.file(text)
+    _ = pane.rows(60, 12)
+    pane.perform(all: [.openAll, .bottom])
+    let rows = pane.rows(60, 12)
+    #expect(rows.contains { $0.contains("0: 7") })
+    #expect(rows[11].contains("…") && rows[11].contains("[0][0]"))
+    #expect(rows[11].contains("\(depth + 1)/\(depth + 1)"))
+    pane.perform(all: [.top])
+    #expect(pane.rows(60, 12)[2].contains("▾ [] 1 element"))
+  }
+
   @Test("every state draws at any size", arguments: AnswerScene.all)
   func sizes(scene: AnswerScene) throws {
     var pane = try scene.make()

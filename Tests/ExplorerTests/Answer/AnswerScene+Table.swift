@@ -119,6 +119,15 @@ extension AnswerScene {
       pane.perform(all: [.nextTab, .nextTab])
       return pane
     },
+    AnswerScene(name: "headers after a hop") {
+      let moved = ResponseHead(version: "HTTP/1.1", status: 302, reason: "Found")
+      let hop = Hop(
+        request: try request("http://127.0.0.1:8080/redirect-to?token=x"), head: moved,
+        timings: timings, dropped: ["Authorization", "Cookie"])
+      var pane = try finished(json) { $0.hops = [hop] }
+      pane.perform(all: [.nextTab, .nextTab])
+      return pane
+    },
     AnswerScene(name: "timing with a hop") {
       let moved = ResponseHead(version: "HTTP/1.1", status: 302, reason: "Found")
       let hop = Hop(
