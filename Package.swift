@@ -12,8 +12,13 @@ func house(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-  .testTarget(name: name, dependencies: dependencies + ["TestSupport"], swiftSettings: strict)
+/// `snapshots` are folders of expected screens beside the tests.
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency], snapshots: [String] = []
+) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies + ["TestSupport"], exclude: snapshots,
+    swiftSettings: strict)
 }
 
 let package = Package(
@@ -54,8 +59,10 @@ let package = Package(
     tests("JSONTreeTests", ["JSONTree"]),
     tests("LotusTests", ["Lotus", "JSONTree", "Platform"]),
     tests("SessionsTests", ["Sessions", "Lotus", "JSONTree", "Platform"]),
-    tests("TerminalTests", ["Terminal", "TerminalText"]),
-    tests("ExplorerTests", ["Explorer", "Terminal", "Sessions", "Lotus", "JSONTree", "Platform"]),
+    tests("TerminalTests", ["Terminal", "TerminalText"], snapshots: ["Snapshots"]),
+    tests(
+      "ExplorerTests", ["Explorer", "Terminal", "Sessions", "Lotus", "JSONTree", "Platform"],
+      snapshots: ["Answer", "Catalog", "Log", "Overlay", "Request"].map { "\($0)/Snapshots" }),
     tests("HeadlessTests", ["Headless", "Sessions", "Lotus", "Platform"]),
     tests("EndToEndTests", []),
   ],

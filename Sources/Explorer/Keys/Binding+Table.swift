@@ -11,7 +11,7 @@ extension Binding {
     Binding(.replay, [.char("r")], "show the last stored answer again", hint: "Replay"),
     Binding(.undo, [.char("u")], "undo the last edit"),
     Binding(.redo, [.char("U")], "redo what was undone"),
-    Binding(.nextPane, [.named(.tab, "Tab")], "go to the next pane"),
+    Binding(.nextPane, [.named(.tab, "Tab")], "go to the next pane", hint: "Next"),
     Binding(.previousPane, [.named(.tab, "S-Tab", .shift)], "go to the pane before"),
     Binding(.zoom, [.char("z")], "give the pane the whole screen, or take it back"),
     Binding(.toggleLog, [.char("L")], "show or hide the log"),

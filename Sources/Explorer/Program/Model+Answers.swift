@@ -108,9 +108,21 @@ extension Model {
       marks[key] = Mark(
         status: exchange.head?.status, failed: exchange.failure != nil, isRunning: false,
         isPinned: false)
+      tell(exchange, of: key)
     case .stored(let entry): marks[key] = Mark(entry)
     default: break
     }
+  }
+}
+
+extension Model {
+  /// Says how a send ended.
+  private mutating func tell(_ exchange: Exchange, of key: RequestKey) {
+    let name = request(for: key)?.name ?? exchange.request.url.text
+    if let failure = exchange.failure { return trouble("\(name): \(Complaint(failure).what)") }
+    let status = exchange.head.map { "\($0.status) \($0.reason)" } ?? ""
+    let took = Measures.duration(exchange.timings.total)
+    say("\(name): \(status) after \(took), \(Measures.size(exchange.bodySize))")
   }
 }
 

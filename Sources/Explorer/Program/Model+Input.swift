@@ -25,6 +25,9 @@ extension Model {
 
   private mutating func key(_ event: InputEvent) -> [Effect] {
     if event != .key(.char("c"), .ctrl) { interruptedAt = nil }
+    if let (escape, rest) = event.splitEscape, overlay != nil || !isTyping {
+      return key(escape) + input(rest)
+    }
     if overlay != nil { return overlayInput(event) }
     if isTyping, !isForEveryone(event) { return field(event) }
     notice = nil
@@ -64,5 +67,18 @@ extension Model {
   private mutating func unknown(_ event: InputEvent) -> [Effect] {
     if case .text(let text) = event { say("\(text) means nothing here; ? shows every key") }
     return []
+  }
+}
+
+extension InputEvent {
+  /// Esc and a key typed right after it arrive as one key with Alt: outside of text fields, where Alt means
+  /// nothing, they are two keys again.
+  fileprivate var splitEscape: (InputEvent, InputEvent)? {
+    guard case .key(let key, let modifiers) = self, modifiers.contains(.alt) else { return nil }
+    let rest = modifiers.subtracting(.alt)
+    if case .char(let scalar) = key, rest.isEmpty {
+      return (.key(.escape, []), .text(String(Character(scalar))))
+    }
+    return (.key(.escape, []), .key(key, rest))
   }
 }
