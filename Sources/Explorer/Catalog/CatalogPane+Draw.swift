@@ -91,8 +91,7 @@ extension CatalogPane {
   /// A method in four columns: `GET `, `POST`, `DEL `, `OPTI`.
   static func short(_ method: String) -> String {
     let shorts = ["DELETE": "DEL", "PATCH": "PATC", "OPTIONS": "OPT", "CONNECT": "CONN"]
-    let short = Columns.prefix(shorts[method] ?? method, columns: 4)
-    return short + String(repeating: " ", count: 4 - Columns.of(short))
+    return Columns.padded(Columns.prefix(shorts[method] ?? method, columns: 4), to: 4)
   }
 
   private func drawEmpty(into surface: inout Surface, _ room: Rect, _ theme: Theme) {

@@ -49,6 +49,11 @@ enum Columns {
     return of(text, atMost: width + 1) <= width ? text : prefix(text, columns: width - 1) + "…"
   }
 
+  /// A text with blanks behind it up to so many columns.
+  static func padded(_ text: String, to width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - of(text)))
+  }
+
   /// A text broken at blanks into lines of at most so many columns; a longer word is cut in pieces.
   static func wrapped(_ text: String, width: Int) -> [String] {
     guard width > 0 else { return [] }

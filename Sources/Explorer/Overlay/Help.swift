@@ -7,6 +7,8 @@ struct Help: Sendable {
   private let keyColumns: Int
   private var window = RowWindow()
   private(set) var top = 0
+  /// Lines at the width drawn last.
+  private var count = 0
 
   private enum Row: Sendable {
     case heading(String)
@@ -33,30 +35,45 @@ struct Help: Sendable {
     case .pageUp: top -= window.page
     case .pageDown: top += window.page
     case .top: top = 0
-    case .bottom: top = rows.count
+    case .bottom: top = count
     default: break
     }
-    top = max(0, min(top, rows.count - window.height))
+    top = max(0, min(top, count - window.height))
     return .stay
   }
 
   mutating func draw(into surface: inout Surface, theme: Theme) {
-    let area = OverlayBox(title: "Keys", room: Size(keyColumns + 56, rows.count))
+    let wanted = Size(keyColumns + 56, rows.count)
+    let lines = lines(width: min(wanted.width, surface.size.width - 4), theme)
+    let area = OverlayBox(title: "Keys", room: Size(wanted.width, lines.count))
       .draw(into: &surface, theme: theme)
-    top = max(0, min(top, rows.count - area.height))
-    window.follow(top, count: rows.count, height: area.height)
-    for row in 0..<max(0, min(area.height, rows.count - top)) {
+    count = lines.count
+    window.follow(top, count: count, height: area.height)
+    top = max(0, min(top, count - area.height))
+    for row in 0..<max(0, min(area.height, count - top)) {
       let line = Rect(area.x, area.y + row, area.width, 1)
-      surface.draw(stretches(of: rows[top + row], theme).elided(to: line.width), line)
+      surface.draw(lines[top + row].elided(to: line.width), line)
     }
   }
 
-  private func stretches(of row: Row, _ theme: Theme) -> [Styled] {
-    switch row {
-    case .heading(let words): return [Styled(words, theme.plainTitle)]
-    case .key(let labels, let words):
-      let gap = String(repeating: " ", count: max(0, keyColumns - Columns.of(labels)) + 2)
-      return [Styled(labels, theme.key), Styled(gap, theme.text), Styled(words, theme.text)]
+  private func lines(width: Int, _ theme: Theme) -> [[Styled]] {
+    rows.flatMap { row -> [[Styled]] in
+      switch row {
+      case .heading(let words): return [[Styled(words, theme.plainTitle)]]
+      case .key(let labels, let words): return lines(labels, words, width: width, theme)
+      }
+    }
+  }
+
+  /// Keys in a column and words beside them; where that leaves words little room, they go on below.
+  private func lines(_ labels: String, _ words: String, width: Int, _ theme: Theme) -> [[Styled]] {
+    let isNarrow = width < keyColumns + 30
+    let columns = isNarrow ? Columns.of(labels) : keyColumns
+    let key = Columns.padded(labels, to: columns) + (isNarrow ? " " : "  ")
+    let indent = isNarrow ? "  " : String(repeating: " ", count: Columns.of(key))
+    let pieces = Columns.wrapped(words, width: max(1, width - Columns.of(isNarrow ? key : indent)))
+    return pieces.enumerated().map { index, piece in
+      [Styled(index == 0 ? key : indent, theme.key), Styled(piece, theme.text)]
     }
   }
 }
