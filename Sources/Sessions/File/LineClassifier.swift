@@ -44,7 +44,8 @@ struct LineClassifier {
       isPath = request.url.items.isEmpty && request.url.fragment.isEmpty
       return .request(request)
     }
-    return .stray(line)
+    // Script lines of other tools begin with `>`.
+    return line.withoutBlanksBefore.first == 0x3E ? .foreign(line) : .stray(line)
   }
 
   private mutating func head(_ line: ByteText) -> LineKind {

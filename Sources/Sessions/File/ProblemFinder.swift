@@ -47,7 +47,7 @@ struct ProblemFinder {
     if !text.isUTF8 { found.append(problem(.badUTF8, at: index, after: validPrefix(of: text))) }
     switch kind {
     case .request(let request) where request.url.base.isEmpty && request.url.items.isEmpty:
-      found.append(problem(.noURL, at: index, after: text.splitBlanksAfter.text))
+      found.append(problem(.noURL, at: index, after: request.url.lead))
     case .request, .url, .header, .variable:
       if let open = TemplateText(text).firstOpen {
         found.append(problem(.openVariable, at: index, after: text[..<open]))

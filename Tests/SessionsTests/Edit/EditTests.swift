@@ -1,0 +1,107 @@
+import JSONTree
+import Sessions
+import Testing
+
+@Suite("typed edits change their own lines only")
+struct EditTests {
+  enum Edit: Sendable {
+    case method(String), url(String), row(Int, on: Bool, String, String?), remove(Int)
+    case add(SavedRow.Kind, String, String?), body(String), data(JSONPath?)
+
+    func make(_ file: inout HTTPFile) -> EditRefusal? {
+      switch self {
+      case .method(let text): file.setMethod(text, of: 0)
+      case .url(let text): file.setURL(text, of: 0)
+      case .row(let index, let on, let name, let value):
+        file.setRow(index, of: 0, on: on, name: name, value: value)
+      case .remove(let index): file.removeRow(index, of: 0)
+      case .add(let kind, let name, let value): file.addRow(kind, to: 0, name: name, value: value)
+      case .body(let text): file.setBody(Array(text.utf8), of: 0)
+      case .data(let path): file.setData(path, of: 0)
+      }
+    }
+  }
+
+  static let lines: [(before: String, edit: Edit, after: String)] = [
+    ("GET  http://h HTTP/1.1\n", .method("POST"), "POST  http://h HTTP/1.1\n"),
+    ("http://h", .method("PUT"), "PUT http://h"),
+    ("GET http://h?a=1 HTTP/1.1", .url("http://i/x"), "GET http://i/x?a=1 HTTP/1.1"),
+    ("GET http://h\n  /a\n  ?b=1\n", .url("http://i"), "GET http://i\n  ?b=1\n"),
+    ("GET http://h\n  /a?b=1\n", .url("http://i"), "GET http://i\n  ?b=1\n"),
+    ("GET http://h?a=1#f", .url("http://h#g"), "GET http://h?a=1#g"),
+    (
+      "GET http://h?b=1\n# @off @2 &c=2", .url("http://h?a=0"),
+      "GET http://h?a=0&b=1\n# @off @3 &c=2"
+    ),
+    ("GET /\n\nb\n", .body("c\nd"), "GET /\n\nc\nd\n"), ("GET /\n", .body("c"), "GET /\n\nc\n"),
+    ("GET /\r\n\r\n### n\r\nGET /n", .body("c"), "GET /\r\n\r\nc\r\n\r\n### n\r\nGET /n"),
+    ("GET /\n\nb\n\n###\n", .body(""), "GET /\n\n###\n"), ("GET /", .body("\nc\n\n"), "GET /\n\nc"),
+    ("GET /\n\n> {% %}", .body("c"), "GET /\n\nc\n\n> {% %}"),
+    ("GET /", .data(JSONPath([.name("a")])), "# @data $.a\nGET /"),
+    ("#  @data = $.b \nGET /", .data(JSONPath([.name("a")])), "#  @data = $.a \nGET /"),
+    ("# @data $.b\r\nGET /", .data(nil), "GET /"),
+  ]
+  static let rows: [(before: String, edit: Edit, after: String)] = [
+    ("GET /\nA :  1 \n", .row(0, on: true, "B", "2"), "GET /\nB :  2 \n"),
+    ("GET /\nA:1\n", .row(0, on: false, "A", "1"), "GET /\n# @off A:1\n"),
+    ("GET /\n  ?a=1\n", .row(0, on: false, "a", "1"), "GET /\n# @off   ?a=1\n"),
+    ("GET /?a=1&b=2", .row(0, on: false, "a", "1"), "GET /?b=2\n# @off @1 ?a=1"),
+    ("GET /?a=1&b=2\r\n", .row(1, on: false, "b", "3"), "GET /?a=1\r\n# @off @2 &b=3\r\n"),
+    ("GET /?b=2\n# @off @1 ?a=1", .row(0, on: true, "a", "1"), "GET /?a=1&b=2"),
+    ("GET /?a\n", .row(0, on: true, "a", ""), "GET /?a=\n"),
+    ("GET /?a=1\n", .row(0, on: true, "a", nil), "GET /?a\n"),
+    ("GET /?a=1 HTTP/2", .row(0, on: true, "a=", "x&y#z\n"), "GET /?a%3D=x%26y%23z%0A HTTP/2"),
+    ("GET /?a=1", .row(0, on: true, "a", " b c "), "GET /?a=%20b c%20"),
+    ("GET /?a=1", .row(0, on: true, "a", "b HTTP/1.1"), "GET /?a=b%20HTTP/1.1"),
+    ("GET /?a=1", .row(0, on: true, "a", "{{b & c}}"), "GET /?a={{b & c}}"),
+    ("GET /\nA: 1\n", .row(0, on: true, "A", "  2 "), "GET /\nA: 2\n"),
+    ("GET /?a=1&b=2\n# @off @2 &x", .remove(0), "GET /?b=2\n# @off @1 &x"),
+    ("GET /?a=1", .remove(0), "GET /"), ("GET /\n  ?a=1\n  &b=2\n", .remove(0), "GET /\n  &b=2\n"),
+    ("GET /\nA: 1\nB: 2", .remove(1), "GET /\nA: 1"),
+    ("GET /\n# @off A: 1\n", .remove(0), "GET /\n"),
+    ("GET /", .add(.parameter, "a", "1"), "GET /?a=1"),
+    ("GET /?a HTTP/2", .add(.parameter, "b", nil), "GET /?a&b HTTP/2"),
+    ("GET /\n  ?a=1\nA: 1\n", .add(.parameter, "b", "2"), "GET /\n  ?a=1\n  &b=2\nA: 1\n"),
+    ("GET /\n# @off   &a=1\n", .add(.parameter, "b", "2"), "GET /\n# @off   &a=1\n  &b=2\n"),
+    ("GET /", .add(.header, "A", "1"), "GET /\nA: 1"),
+    ("GET /\r\n\tA:1\r\n\r\nbody", .add(.header, "B", "2"), "GET /\r\n\tA:1\r\n\tB:2\r\n\r\nbody"),
+    ("GET /\n  ?a=1\n\n", .add(.header, "A", "1"), "GET /\n  ?a=1\nA: 1\n\n"),
+  ]
+
+  @Test("method, URL, body and data path", arguments: lines)
+  func line(_ before: String, _ edit: Edit, _ after: String) { check(before, edit, after) }
+
+  @Test("rows: changed, ticked, added, removed", arguments: rows)
+  func row(_ before: String, _ edit: Edit, _ after: String) { check(before, edit, after) }
+
+  private func check(_ before: String, _ edit: Edit, _ after: String) {
+    var file = HTTPFileTests.file(before)
+    #expect(edit.make(&file) == nil)
+    #expect(String(decoding: file.bytes, as: UTF8.self) == after)
+    #expect(file.printed == file.bytes)
+  }
+
+  static let refused: [(before: String, edit: Edit, refusal: EditRefusal)] = [
+    ("GET /\nA: 1", .row(0, on: true, "A", "1\nB: 2"), .lineBreak),
+    ("GET /\nA: 1", .row(0, on: true, "#A", "1"), .unwritable),
+    ("GET /\nA: 1", .row(0, on: true, "", "1"), .unwritable),
+    ("GET /\nA: 1", .row(0, on: true, "A b", "1"), .unwritable),
+    ("GET /?a=1", .row(0, on: true, "", nil), .unwritable),
+    ("GET /?a=1", .row(1, on: true, "a", "1"), .noSuchRow(1)),
+    ("GET /", .remove(0), .noSuchRow(0)), ("GET /", .method("G\nT"), .lineBreak),
+    ("GET /", .method(""), .unwritable), ("GET /", .method("A B"), .unwritable),
+    ("GET /", .url("/a\r\nB: 1"), .lineBreak), ("http://h", .url(""), .unwritable),
+    ("POST /\n\nb", .body("c\n###"), .bodyLine(2)), ("POST /", .body("> ./x.js"), .bodyLine(1)),
+    ("POST /", .body("a\n?? status == 1\nb"), .bodyLine(2)),
+    ("", .method("GET"), .noSuchRequest(0)),
+    ("GET /", .add(.header, "A:", "1"), .unwritable),
+    ("GET /", .add(.header, "A", "\r"), .lineBreak),
+  ]
+
+  @Test("what the format cannot say is refused, and the file stays", arguments: refused)
+  func isRefused(_ before: String, _ edit: Edit, _ refusal: EditRefusal) {
+    var file = HTTPFileTests.file(before)
+    #expect(edit.make(&file) == refusal)
+    #expect(String(decoding: file.bytes, as: UTF8.self) == before)
+  }
+}
