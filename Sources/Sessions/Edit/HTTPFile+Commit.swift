@@ -1,13 +1,15 @@
 extension HTTPFile {
   /// Takes over the changed lines when `isAsked` finds in the shape of the request what was asked, and every
-  /// other request and variable is as before.
+  /// other request and variable is as before. With `isExact` each line must be read again in the very parts
+  /// the edit made of it, so that the edit can be taken back.
   mutating func commit(
-    _ draft: FileDraft, of request: Int, _ isAsked: (RequestShape) -> Bool
+    _ draft: FileDraft, of request: Int, isExact: Bool = false, _ isAsked: (RequestShape) -> Bool
   ) -> EditRefusal? {
     let changed = HTTPFile(Array(mark) + draft.lines.flatMap { $0.kind.printed + $0.end })
     guard changed.requests.count == requests.count, keepsVariables(changed) else {
       return .unwritable
     }
+    if isExact, changed.lines != draft.lines { return .unwritable }
     for index in requests.indices {
       let shape = RequestShape(changed.requests[index])
       let isRight = index == request ? isAsked(shape) : shape == RequestShape(requests[index])

@@ -16,7 +16,7 @@ extension HTTPFile {
     var draft = FileDraft(self)
     draft.rename(old.place, to: new)
     if on != old.isOn { tick(old.place, on: on, in: &draft, of: request) }
-    return commit(draft, of: request) { $0 == asked }
+    return commit(draft, of: request, isExact: true) { $0 == asked }
   }
 
   private func tick(

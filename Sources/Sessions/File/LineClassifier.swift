@@ -53,7 +53,10 @@ struct LineClassifier {
       phase = .body
       return .blank(line)
     }
-    if let off = OffText(line, open: isOpen) { return .off(off) }
+    if let off = OffText(line, open: isOpen) {
+      isPath = false
+      return .off(off)
+    }
     if let known = comment(line) ?? foreign(line) ?? url(line) { return known }
     isPath = false
     return HeaderText(line).map { .header($0) } ?? .stray(line)

@@ -21,6 +21,24 @@ struct FuzzTests {
       chance.number(below: 3) == 0 ? chance.one(of: ends) : chance.one(of: pieces)
     }
   }
+  /// Lines that are mostly rows.
+  static let rows = [
+    "A: 1", "\tB:2", "{{c}} : ", "  ?a=1", "  &b", "&c=2&d=3", "?&e=", "    f=1", "  /path",
+    "  g=1&",
+    "# @off X: 1", "# @off   &h=1", "# @off @1 ?i", "# @off @2 &j=2", "# @off @9 &k", "# words",
+  ].map { Array($0.utf8) }
+  static let queries = [
+    "", "?", "?a=1", "?a=1&b=2&c=3", "?a&&b=", "?a&", "?x={{y & z}}", "#f", "?q#f",
+  ]
+
+  /// A file that has rows for sure.
+  static func request(_ chance: inout Chance) -> [UInt8] {
+    let end = chance.one(of: ends.filter { $0.count < 3 })
+    var bytes = Array("GET http://h\(chance.one(of: queries))".utf8)
+    for _ in 0..<chance.number(below: 7) { bytes += end + chance.one(of: rows) }
+    if chance.number(below: 2) == 0 { bytes += end + end + Self.bytes(&chance) }
+    return bytes
+  }
   static func text(_ chance: inout Chance) -> String {
     let bytes = (0..<chance.number(below: 4)).flatMap { _ in
       chance.one(of: chance.number(below: 8) == 0 ? ends : pieces)
@@ -44,13 +62,37 @@ struct FuzzTests {
   @Test("an edit is read again as what was asked, or refused and changes nothing", arguments: seeds)
   func edits(_ seed: UInt64) {
     var chance = Chance(seed: seed)
+    var tally = Tally()
     for _ in 0..<60 {
-      let file = HTTPFile(Self.bytes(&chance))
-      for request in file.requests { edit(file, request, &chance) }
+      let isPlain = chance.number(below: 3) == 0
+      let file = HTTPFile(isPlain ? Self.bytes(&chance) : Self.request(&chance))
+      for request in file.requests { edit(file, request, &chance, &tally) }
     }
+    // Most edits have hostile texts; if hardly any were made, nothing would be tested.
+    #expect(tally.made > 100)
+    #expect(tally.ticked > tally.notTicked * 5)
   }
 
-  private func edit(_ file: HTTPFile, _ request: SavedRequest, _ chance: inout Chance) {
+  private struct Tally { var made = 0, refused = 0, ticked = 0, notTicked = 0 }
+
+  private func edit(
+    _ file: HTTPFile, _ request: SavedRequest, _ chance: inout Chance, _ tally: inout Tally
+  ) {
+    func check(
+      _ file: HTTPFile, _ request: Int, _ edit: (inout HTTPFile) -> EditRefusal?,
+      _ isAsked: (SavedRequest) -> Bool
+    ) {
+      var edited = file
+      if edit(&edited) == nil {
+        #expect(isAsked(edited.requests[request]), "\(file.bytes)")
+        #expect(edited.printed == edited.bytes)
+        tally.made += 1
+      } else {
+        #expect(edited == file)
+        tally.refused += 1
+      }
+    }
+
     let (name, value) = (
       Self.text(&chance), chance.number(below: 4) == 0 ? nil : Self.text(&chance)
     )
@@ -64,7 +106,7 @@ struct FuzzTests {
       check(file, index, { $0.removeRow(row, of: index) }) {
         $0.rows.count == request.rows.count - 1
       }
-      if old.isOn { tickedAndBack(file, request, row) }
+      if old.isOn { tickedAndBack(file, request, row, &tally) }
     }
     for kind in [SavedRow.Kind.header, .parameter] {
       check(file, index, { $0.addRow(kind, to: index, name: name, value: value) }) {
@@ -83,25 +125,20 @@ struct FuzzTests {
   }
 
   /// A row that is on can be ticked off and on again with the same bytes, where the format allows the first.
-  private func tickedAndBack(_ file: HTTPFile, _ request: SavedRequest, _ row: Int) {
+  private func tickedAndBack(
+    _ file: HTTPFile, _ request: SavedRequest, _ row: Int, _ tally: inout Tally
+  ) {
     var edited = file
     let old = request.rows[row]
     let off = edited.setRow(row, of: request.index, on: false, name: old.name, value: old.value)
-    guard off == nil else { return }
-    let on = edited.setRow(row, of: request.index, on: true, name: old.name, value: old.value)
-    #expect(on == nil && edited == file, "\(file.bytes)")
-  }
-
-  private func check(
-    _ file: HTTPFile, _ request: Int, _ edit: (inout HTTPFile) -> EditRefusal?,
-    _ isAsked: (SavedRequest) -> Bool
-  ) {
-    var edited = file
-    if edit(&edited) == nil {
-      #expect(isAsked(edited.requests[request]), "\(file.bytes)")
-      #expect(edited.printed == edited.bytes)
-    } else {
-      #expect(edited == file)
+    guard off == nil else {
+      tally.notTicked += 1
+      return
     }
+    tally.ticked += 1
+    let on = edited.setRow(row, of: request.index, on: true, name: old.name, value: old.value)
+    #expect(
+      on == nil && edited == file,
+      "\(String(decoding: file.bytes, as: UTF8.self).debugDescription) \(row)")
   }
 }

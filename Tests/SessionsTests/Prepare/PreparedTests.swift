@@ -1,0 +1,133 @@
+import Lotus
+import Sessions
+import TestSupport
+import Testing
+
+@Suite("a saved request made ready")
+struct PreparedTests {
+  static func prepared(
+    _ text: String, process: [String: String] = [:], file path: String = "/nowhere/a.http"
+  ) throws(PreparationError) -> PreparedRequest {
+    let file = HTTPFileTests.file(text)
+    let environment = Environment(
+      file: file, world: TestWorld(environment: process), name: "test")
+    return try file.requests[0].prepared(in: environment, file: path)
+  }
+
+  static let urls: [(text: String, url: String)] = [
+    // Case 9 of the public bug reports: a valid target is left alone.
+    (
+      "GET http://t.example/e?term=a%5bj%5d+AND+b,c&u=%4E%C3%A4&s=NC%2CN",
+      "http://t.example/e?term=a%5bj%5d+AND+b,c&u=%4E%C3%A4&s=NC%2CN"
+    ),
+    ("GET http://h/?", "http://h/?"), ("GET http://h/?a&&b=&", "http://h/?a&&b=&"),
+    ("GET http://h\n  /a\n  ?b=1\n  &c=2 \n", "http://h/a?b=1&c=2"),
+    ("GET http://h\n# @off ?b=1\n  &c=2\n", "http://h?c=2"),
+    ("GET http://h?a=1\n  ?b=2\n", "http://h?a=1&b=2"),
+    ("GET http://h?a=1&c=3\n# @off @2 &b=2", "http://h?a=1&c=3"),
+    ("GET http://h?\n  a=1&\n  b=2\n", "http://h?a=1&b=2"),
+    ("GET http://h#f\n  ?a=1\n", "http://h#f"), ("GET http://h?a=1#f", "http://h?a=1#f"),
+    ("@q = x?y=1\nGET http://h/{{q}}?z=2", "http://h/x?y=1&z=2"),
+    ("GET /a\nHost: h:8080", "http://h:8080/a"), ("@host=http://h/\nGET /a?b", "http://h/a?b"),
+    ("GET h.example/a", "http://h.example/a"), ("localhost:8080", "http://localhost:8080"),
+    ("@v = a b\nGET http://h?a={{v}}&b={{v}}", "http://h?a=a b&b=a b"),
+  ]
+
+  @Test("the URL is put together from its lines and the rows that are on", arguments: urls)
+  func url(_ text: String, _ url: String) throws {
+    #expect(try Self.prepared(text).url.text == url)
+  }
+
+  @Test("headers go in order, with case and duplicates, filled in, only those that are on")
+  func headers() throws {
+    let request = try Self.prepared(
+      "@t = z\nGET http://h\nB: 1\nb:{{t}}\n# @off C: 1\nX-Trace:\nAccept: */*\n")
+    let typed = request.headers.map(\.text).filter { !$0.hasPrefix("Host") }
+    #expect(Array(typed.prefix(4)) == ["B: 1", "b: z", "X-Trace:", "Accept: */*"])
+    #expect(request.headers["C"] == nil)
+  }
+
+  static let bodies: [(text: String, body: String)] = [
+    // Case 11 of the public bug reports: a form over several lines.
+    (
+      """
+      POST http://t.example/token
+      Content-Type: application/x-www-form-urlencoded
+
+      grant_type=client_credentials
+      &client_id=app
+      &client_secret=f+a/b=
+
+      ###
+      """, "grant_type=client_credentials&client_id=app&client_secret=f+a/b="
+    ),
+    ("POST http://h\nContent-Type: text/plain\n\na\n&b\n", "a\n&b"),
+    (
+      "POST http://h\ncontent-type: application/x-www-form-urlencoded; charset=utf-8\r\n\r\na=1\r\n&b\r\nc",
+      "a=1&b\r\nc"
+    ),
+    ("@v = 1\nPOST http://h\n\n{\"a\":{{v}},\"b\":{\"c\":{{v}}}}", "{\"a\":1,\"b\":{\"c\":1}}"),
+    ("POST http://h\n\n{\"a\": \"{{\"}", "{\"a\": \"{{\"}"),
+    ("POST http://h\r\n\r\na\r\nb\r\n\r\n###", "a\r\nb"),
+  ]
+
+  @Test("the body is what was typed, filled in; a form's lines are joined", arguments: bodies)
+  func body(_ text: String, _ body: String) throws {
+    #expect(try Self.prepared(text).body == .bytes(Array(body.utf8)))
+  }
+
+  @Test("a body that is no UTF-8 goes as it stands")
+  func bytes() throws {
+    let bytes = Array("POST http://h\n\n{{a}}".utf8) + [0xFF]
+    let environment = Environment(file: HTTPFile(bytes), world: TestWorld())
+    let request = try HTTPFile(bytes).requests[0].prepared(in: environment, file: "a.http")
+    #expect(request.body == .bytes(Array("{{a}}".utf8) + [0xFF]))
+  }
+
+  @Test("`< path` alone is the file, seen from the folder of the .http file")
+  func file() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("a.http", "")
+    try folder.write("sub/b.json", "{}")
+    let text = "@d = sub\nPOST http://h\n\n< ./{{d}}/b.json\n"
+    guard case .file(let found, let size) = try Self.prepared(text, file: path).body else {
+      Issue.record("no file")
+      return
+    }
+    #expect(try readText(found) == "{}")
+    #expect(size == 2)
+    #expect(throws: PreparationError.file(.missing(path: folder("no")))) {
+      try Self.prepared("POST http://h\n\n< no", file: path)
+    }
+  }
+
+  @Test("options say how it is sent and where it is from")
+  func options() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("a.http", "")
+    let text = "# @name n\n# @no-redirect\n# @timeout 500 ms\nGET http://h"
+    let options = try Self.prepared(text, process: ["SSL_CERT_FILE": "/ca"], file: path).options
+    #expect(!options.followsRedirects && options.decodesContent && options.verifiesTLS)
+    #expect(options.totalTimeout == 500)
+    #expect(options.caFile == "/ca")
+    #expect(options.source == "\(path)#n")
+    #expect(options.scope == "test")
+    #expect(try Self.prepared("GET http://h").options.followsRedirects)
+  }
+
+  static let errors: [(text: String, error: PreparationError)] = [
+    ("\nGET http://{{no}}", .undefinedVariable(name: "no", line: 2, known: [])),
+    ("GET http://h\n\nA: {{no}}", .undefinedVariable(name: "no", line: 3, known: [])),
+    ("@a=1\nGET http://h\nA: {{$uuid}}", .undefinedVariable(name: "$uuid", line: 3, known: ["a"])),
+    ("GET http://h\n\na\r\n\r\n{{no}}", .undefinedVariable(name: "no", line: 5, known: [])),
+    ("GET http://h/{{a", .openVariable(line: 1)), ("GET http://h\nA: {{a", .openVariable(line: 2)),
+    ("POST http://h\n\na\n< ./b.bin", .fileInBody(line: 4)),
+    ("POST http://h\n\n<@ ./b.json", .fileInBody(line: 3)),
+    ("GET ftp://h/a", .request(.badScheme("ftp"))),
+  ]
+
+  @Test("what cannot be made ready says where", arguments: errors)
+  func fails(_ text: String, _ error: PreparationError) {
+    #expect(throws: error) { try Self.prepared(text) }
+  }
+}

@@ -1,0 +1,116 @@
+import JSONTree
+import Lotus
+import Platform
+import Testing
+
+@testable import Sessions
+
+@Suite("every fact has words")
+struct ComplaintTests {
+  struct Case: Sendable, CustomStringConvertible {
+    let complaint: Complaint
+    let names: [String]
+    let exitCode: ExitCode
+    var description: String { complaint.what }
+    init(_ complaint: Complaint, _ names: [String], _ exitCode: ExitCode) {
+      (self.complaint, self.names, self.exitCode) = (complaint, names, exitCode)
+    }
+  }
+
+  static let transfer: [(failure: TransferFailure, names: [String], code: ExitCode)] = [
+    (.cancelled, [], .interrupted), (.unknownHost("t.example"), ["t.example"], .connection),
+    (.refused(host: "127.0.0.1", port: 8080), ["127.0.0.1:8080", "@host"], .connection),
+    (.unreachable(host: "::1", port: 1, detail: "no route"), ["[::1]:1", "no route"], .connection),
+    (.connectTimeout(milliseconds: 300), ["300 ms"], .timeout),
+    (.timeout(milliseconds: 2000), ["2.0 s", "@timeout"], .timeout),
+    (.tls(detail: "self-signed"), ["self-signed", "SSL_CERT_FILE"], .tls),
+    (.truncated(received: 10, expected: 1200), ["10 B", "1.2 kB"], .connection),
+    (.truncated(received: 10, expected: nil), ["10 B"], .connection),
+    (.reset(detail: "ECONNRESET"), ["ECONNRESET"], .connection),
+    (.badResponse(detail: "SSH-2.0"), ["SSH-2.0"], .connection),
+    (.badEncoding(detail: "gzip"), ["gzip", "Accept-Encoding"], .connection),
+    (.tooManyRedirects(limit: 20), ["20", "@no-redirect"], .connection),
+    (.badRedirect(location: "ht!tp"), ["ht!tp"], .connection),
+    (.bodyUnreadable(path: "/a/b"), ["/a/b"], .missing),
+    (.engineMissing(detail: "libcurl.so.4"), ["libcurl.so.4"], .missing),
+    (.engine(code: 99, detail: "odd"), ["99", "odd"], .connection),
+  ]
+  static let request: [(error: RequestError, names: [String])] = [
+    (.badMethod("G T"), ["G T"]), (.noHost("/x"), ["/x", "@host"]), (.badScheme("ftp"), ["ftp"]),
+    (.badPort("99999"), ["99999", "65535"]), (.controlInURL("é\n", offset: 2), ["column 2"]),
+    (.badHeaderName("A b"), ["A b"]), (.controlInHeader(name: "X-A"), ["X-A"]),
+  ]
+  static let preparation: [(error: PreparationError, names: [String], code: ExitCode)] = [
+    (
+      .undefinedVariable(name: "hots", line: 3, known: ["host", "id"]),
+      ["{{hots}}", "line 3", "{{host}}"], .missing
+    ),
+    (
+      .undefinedVariable(name: "token", line: 3, known: ["host"]),
+      ["@token", "LOTUS_VAR_token", "known: host"], .missing
+    ),
+    (.undefinedVariable(name: "$uuid", line: 1, known: []), ["{{$uuid}}", "dynamic"], .missing),
+    (.circularVariable(name: "a"), ["{{a}}"], .missing),
+    (.tooLong(name: "a", limit: 1000), ["{{a}}", "1.0 kB"], .missing),
+    (.openVariable(line: 4), ["line 4"], .missing), (.fileInBody(line: 5), ["line 5"], .usage),
+    (.request(.badScheme("ftp")), ["ftp"], .usage), (.file(.missing(path: "/b")), ["/b"], .missing),
+  ]
+  static let file: [FileError] = [
+    .missing(path: "/p"), .denied(path: "/p"), .isFolder(path: "/p"), .isNotFolder(path: "/p"),
+    .full(path: "/p"), .system(path: "/p", errno: 5),
+  ]
+  static let json: [JSONError.Reason] = [
+    .unexpectedEnd, .unexpectedByte(0x7D), .unexpectedByte(7), .badNumber, .badLiteral, .badEscape,
+    .controlInString, .badUTF8, .textAfterValue, .tooDeep(limit: 9), .tooLong(limit: 9),
+    .tooManyNodes(limit: 9), .outOfMemory,
+  ]
+  static let path: [JSONPathError.Reason] = [.noRoot, .notSingular, .syntax, .indexRange]
+  static let problem: [HTTPFileProblem.Reason] = [
+    .notAHeader("words"), .notARequest("words"), .afterHandlers("words"), .openVariable, .noURL,
+    .badTimeout("soon"), .badUTF8, .badPath(JSONPathError(.noRoot, offset: 0, text: "a")),
+  ]
+  static let refusal: [EditRefusal] = [
+    .noSuchRequest(0), .noSuchRow(0), .lineBreak, .unwritable, .bodyLine(3),
+  ]
+
+  static let cases: [Case] =
+    transfer.map { Case(Complaint($0.failure), $0.names, $0.code) }
+    + request.map { Case(Complaint($0.error), $0.names, .usage) }
+    + preparation.map { Case(Complaint($0.error), $0.names, $0.code) }
+    + file.map { Case(Complaint($0), ["/p"], .missing) }
+    + json.map {
+      Case(Complaint(JSONError($0, offset: 9, line: 2, column: 3)), ["line 2, column 3"], .missing)
+    }
+    + path.map {
+      Case(Complaint(JSONPathError($0, offset: 1, text: "éx")), ["éx", "column 1"], .usage)
+    }
+    + problem.map {
+      let problem = HTTPFileProblem(reason: $0, line: 1, column: 4)
+      return Case(Complaint(problem, file: "a.http"), ["a.http:1:4"], .missing)
+    }
+    + refusal.map { Case(Complaint($0), [], .usage) }
+
+  @Test("one line what, one line what to do, and the exit code", arguments: cases)
+  func words(_ example: Case) {
+    let complaint = example.complaint
+    #expect(!complaint.what.isEmpty && !complaint.hint.isEmpty)
+    #expect(complaint.exitCode == example.exitCode)
+    for name in example.names { #expect("\(complaint.what)|\(complaint.hint)".contains(name)) }
+    for line in [complaint.what, complaint.hint] where !line.contains("é") {
+      #expect(!line.contains("\n") && line.last != ".")
+    }
+    // Words of a person, not of a debugger.
+    #expect(!complaint.what.contains("(") || example.names.contains { $0.contains("known") })
+  }
+
+  static let near: [(name: String, names: [String], found: String?)] = [
+    ("hots", ["id", "host"], "host"), ("Host", ["host"], "host"), ("x", ["abc"], nil),
+    ("baseurl", ["base_url", "token"], "base_url"), ("token", [], nil),
+  ]
+  @Test("the nearest name is offered when it is near", arguments: near)
+  func nearest(_ name: String, _ names: [String], _ found: String?) {
+    let hint = Complaint(.undefinedVariable(name: name, line: 0, known: names)).hint
+    #expect(hint.hasPrefix("did you mean") == (found != nil))
+    #expect(found.map { hint.contains("{{\($0)}}") } ?? true)
+  }
+}
