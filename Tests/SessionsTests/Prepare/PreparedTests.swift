@@ -1,4 +1,5 @@
 import Lotus
+import Platform
 import Sessions
 import TestSupport
 import Testing
@@ -26,7 +27,7 @@ struct PreparedTests {
     ("GET http://h?a=1\n  ?b=2\n", "http://h?a=1&b=2"),
     ("GET http://h?a=1&c=3\n# @off @2 &b=2", "http://h?a=1&c=3"),
     ("GET http://h?\n  a=1&\n  b=2\n", "http://h?a=1&b=2"),
-    ("GET http://h#f\n  ?a=1\n", "http://h#f"), ("GET http://h?a=1#f", "http://h?a=1#f"),
+    ("GET http://h#f\n  ?a=1\n", "http://h?a=1#f"), ("GET http://h?a=1#f", "http://h?a=1#f"),
     ("@q = x?y=1\nGET http://h/{{q}}?z=2", "http://h/x?y=1&z=2"),
     ("GET /a\nHost: h:8080", "http://h:8080/a"), ("@host=http://h/\nGET /a?b", "http://h/a?b"),
     ("GET h.example/a", "http://h.example/a"), ("localhost:8080", "http://localhost:8080"),

@@ -82,7 +82,7 @@ struct ComplaintTests {
       Case(Complaint(JSONError($0, offset: 9, line: 2, column: 3)), ["line 2, column 3"], .missing)
     }
     + path.map {
-      Case(Complaint(JSONPathError($0, offset: 1, text: "éx")), ["éx", "column 1"], .usage)
+      Case(Complaint(JSONPathError($0, offset: 2, text: "éx")), ["éx", "column 2"], .usage)
     }
     + problem.map {
       let problem = HTTPFileProblem(reason: $0, line: 1, column: 4)
