@@ -31,18 +31,26 @@ struct Bits {
     }
   }
 
-  func containsAll(of other: Bits, in range: Range<Int>) -> Bool {
-    for index in Bits.words(of: range)
-    where other.words[index] & ~words[index] & Bits.mask(range, at: index) != 0 {
-      return false
+  /// How many numbers of a range are in the set.
+  func count(in range: Range<Int>) -> Int {
+    Bits.words(of: range).reduce(0) {
+      $0 &+ (words[$1] & Bits.mask(range, at: $1)).nonzeroBitCount
     }
-    return true
   }
 
   /// The first number of a range that is in the set.
   func first(in range: Range<Int>) -> Int? {
     for index in Bits.words(of: range) {
       let found = words[index] & Bits.mask(range, at: index)
+      if found != 0 { return index * 64 + found.trailingZeroBitCount }
+    }
+    return nil
+  }
+
+  /// The first number of a range that is in the set and not in another.
+  func first(in range: Range<Int>, notIn other: Bits) -> Int? {
+    for index in Bits.words(of: range) {
+      let found = words[index] & ~other.words[index] & Bits.mask(range, at: index)
       if found != 0 { return index * 64 + found.trailingZeroBitCount }
     }
     return nil

@@ -92,13 +92,25 @@ extension Folds {
     open.insert(word - first)
     guard isVisible(word) else { return }
     let inside = body(word, document)
-    if open.containsAll(of: containers, in: inside) {
+    let openCount = open.count(in: inside)
+    if openCount > containers.count(in: inside) - openCount {
       visible.bits.copy(inside, from: values)
+      hideClosed(inside, document)
     } else {
       showChildren(word, document)
       showOpen(inside, document)
     }
     visible.count(inside)
+  }
+
+  /// Takes back what closed containers hold, where most are open and all was shown.
+  private mutating func hideClosed(_ inside: Range<Int>, _ document: JSONDocument) {
+    var rest = inside
+    while let bit = containers.first(in: rest, notIn: open) {
+      let hidden = body(bit + first, document)
+      visible.bits.clear(hidden)
+      rest = min(hidden.upperBound, inside.upperBound)..<inside.upperBound
+    }
   }
 
   /// Containers in order, so those around one were shown before it.

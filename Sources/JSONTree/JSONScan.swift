@@ -26,10 +26,11 @@ enum JSONScan {
     while true {
       let bytes = UnsafeRawPointer(place).loadUnaligned(as: SIMD16<UInt8>.self)
       let blank =
-        (bytes .== SIMD16(repeating: 0x20)) .| (bytes .== SIMD16(repeating: 0x0A))
-        .| (bytes .== SIMD16(repeating: 0x0D)) .| (bytes .== SIMD16(repeating: 0x09))
+        (bytes .== SIMD16<UInt8>(repeating: 0x20)) .| (bytes .== SIMD16<UInt8>(repeating: 0x0A))
+        .| (bytes .== SIMD16<UInt8>(repeating: 0x0D)) .| (bytes .== SIMD16<UInt8>(repeating: 0x09))
       let lanes = unsafeBitCast(blank, to: SIMD2<UInt64>.self)
-      if ~lanes[0] | ~lanes[1] != 0 { return place + firstLane(~lanes[0], ~lanes[1]) }
+      let (low, high) = (~lanes[0], ~lanes[1])
+      if low | high != 0 { return place + firstLane(low, high) }
       place += 16
     }
   }
@@ -40,16 +41,18 @@ enum JSONScan {
   static func string(_ start: Place, _ flaw: inout Flaw) -> Place {
     var place = start
     while true {
-      let bytes = UnsafeRawPointer(place).loadUnaligned(as: SIMD16<Int8>.self)
+      let raw = UnsafeRawPointer(place).loadUnaligned(as: SIMD16<UInt8>.self)
+      let bytes = unsafeBitCast(raw, to: SIMD16<Int8>.self)
       let stop =
-        (bytes .== SIMD16(repeating: 0x22)) .| (bytes .== SIMD16(repeating: 0x5C))
-        .| (bytes .< SIMD16(repeating: 0x20))
+        (bytes .== SIMD16<Int8>(repeating: 0x22)) .| (bytes .== SIMD16<Int8>(repeating: 0x5C))
+        .| (bytes .< SIMD16<Int8>(repeating: 0x20))
       let lanes = unsafeBitCast(stop, to: SIMD2<UInt64>.self)
-      if lanes[0] | lanes[1] == 0 {
+      let (low, high) = (lanes[0], lanes[1])
+      if low | high == 0 {
         place += 16
         continue
       }
-      place += firstLane(lanes[0], lanes[1])
+      place += firstLane(low, high)
       if place.pointee == 0x22 { return place + 1 }
       place = special(place, &flaw)
       if flaw != .none { return place }
