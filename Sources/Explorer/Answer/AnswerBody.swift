@@ -9,7 +9,8 @@ struct AnswerBody {
   private(set) var mapped: TreeView?
 
   init(expecting: Int?) {
-    document = JSONDocument(expecting: expecting)
+    // A head or a stored entry may announce any number.
+    document = JSONDocument(expecting: expecting.map { min(max(0, $0), 1 << 31) })
     raw = RawView(document.store)
   }
 

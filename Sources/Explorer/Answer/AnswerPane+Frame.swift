@@ -3,17 +3,17 @@ import Lotus
 import Terminal
 
 extension AnswerPane {
-  /// `[Tree]  Raw   Headers 8   Timing`, and right which part of the answer the tree is.
+  /// `[Tree]│ Raw │ Headers 8 │ Timing`, and right which part of the answer the tree is.
   func tabs(into surface: inout Surface, _ strip: Rect, theme: Theme) {
     var line: [Styled] = []
     for each in AnswerTab.allCases {
       let label = label(of: each)
       let isCurrent = each == tab
+      if !line.isEmpty { line.append(Styled("│", theme.dim)) }
       line.append(
         Styled(isCurrent ? "[\(label)]" : " \(label) ", isCurrent ? theme.plainTitle : theme.dim))
-      line.append(Styled(" ", theme.text))
     }
-    if line.columns() - 1 > strip.width {
+    if line.columns() > strip.width {
       let place = "\(tab.rawValue + 1)/\(AnswerTab.allCases.count)"
       line = [Styled("[\(label(of: tab))]", theme.plainTitle), Styled(" " + place, theme.dim)]
     }
@@ -47,7 +47,7 @@ extension AnswerPane {
     if search.field != nil {
       field(into: &surface, Rect(area.x + 1, y, room + 1, 1), focused: focused, theme: theme)
     } else {
-      var line = [Styled(note, theme.wrong)]
+      var line = note.isEmpty ? [] : [Styled(note, theme.wrong), Styled(" · ", theme.dim)]
       if let path = path(columns: room - line.columns()) {
         line.append(Styled(path, focused ? theme.accent : theme.text))
       }
@@ -70,11 +70,10 @@ extension AnswerPane {
     surface.row([Styled(note, theme.wrong)], Rect(text.maxX + 1, area.y, columns, 1))
   }
 
-  /// What the search brought, with a mark after it.
+  /// What the search brought, or how far it is.
   private var note: String {
-    if let task = search.task { return "searching \(percent(of: task)) % · " }
-    guard let note = search.note else { return "" }
-    return note + " · "
+    guard let task = search.task else { return search.note ?? "" }
+    return "searching \(percent(of: task)) %"
   }
 
   private func path(columns: Int) -> String? {

@@ -37,7 +37,7 @@ extension AnswerPane {
   private var measures: [AnswerFact] {
     var facts: [AnswerFact] = []
     if let exchange {
-      let time = exchange.hops.reduce(exchange.timings.total) { $0 + $1.timings.total }
+      let time = exchange.hops.reduce(exchange.timings.total) { $0 &+ $1.timings.total }
       if time > 0 { facts.append(AnswerFact(Measures.duration(time), rank: 4)) }
     }
     if let body { facts.append(AnswerFact(Measures.size(body.store.count), rank: 3)) }

@@ -9,7 +9,7 @@ import Terminal
 /// does grows with the body.
 ///
 ///     ┌ 200 OK · 41 ms · 12.4 kB · HTTP/2 · from network ──┐
-///     │ [Tree]  Raw   Headers 8   Timing                   │
+///     │ [Tree]│ Raw │ Headers 8 │ Timing                   │
 ///     │ ▾ {} 3 members                                     │
 ///     └ $.data ──────────────────────────────────── 1/12 ──┘
 struct AnswerPane {

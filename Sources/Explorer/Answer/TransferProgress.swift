@@ -54,7 +54,8 @@ struct TransferProgress: Hashable, Sendable {
   /// Microseconds until all has come at this rate.
   func remaining(now: UInt64) -> Int? {
     guard let expected, expected > received, let rate = rate(now: now), rate > 0 else { return nil }
-    return Int(Double(expected - received) / Double(rate) * 1e6)
+    // What a server announces may be any number.
+    return Int(min(1e15, Double(expected - received) / Double(rate) * 1e6))
   }
 
   /// Microseconds since it began.

@@ -63,6 +63,49 @@ struct AnswerSafetyTests {
     #expect(pane.rows(60, 12)[2].contains("▾ [] 1 element"))
   }
 
+  @Test("any number as length, time or moment", arguments: [Int.min, -1, 0, 1, Int.max])
+  func numbers(number: Int) throws {
+    let length: HeaderList = [HeaderLine("Content-Length", "\(number)")]
+    var pane = AnswerPane()
+    pane.receive(.started(try AnswerScene.exchange()), now: 0)
+    pane.receive(.uploaded(number, of: number), now: 0)
+    Self.expectSafe(pane.surface(100, 10))
+    pane.receive(.head(AnswerScene.head(more: length)), now: 0)
+    pane.receive(.chunk([0x5B]), now: 1)
+    Self.expectSafe(pane.surface(100, 10, now: UInt64.max))
+    pane.receive(.stored(try Self.entry(number)), now: 0)
+    pane.receive(.chunk([0x5B]), now: 1)
+    pane.receive(.loaded, now: 2)
+    for _ in AnswerTab.allCases {
+      Self.expectSafe(pane.surface(100, 20, now: 0))
+      _ = pane.perform(.nextTab)
+    }
+  }
+
+  /// A stored entry with this number wherever it has one.
+  private static func entry(_ number: Int) throws -> CacheEntry {
+    var timings = Timings()
+    timings.nameLookup = number
+    timings.connect = number
+    timings.tls = number
+    timings.preTransfer = number
+    timings.firstByte = number
+    timings.total = number
+    timings.sentBytes = number
+    timings.wireBytes = number
+    timings.headerBytes = number
+    let moment = UInt64(bitPattern: Int64(number))
+    var exchange = Exchange(id: "1", request: try AnswerScene.request(), startedAt: moment)
+    exchange.head = ResponseHead(version: "", status: number)
+    exchange.bodySize = number
+    exchange.timings = timings
+    let head = ResponseHead(version: "", status: number)
+    exchange.hops = [
+      Hop(request: exchange.request, head: head, timings: timings, dropped: [])
+    ]
+    return CacheEntry(exchange: exchange, bodyName: "", folder: "", isPinned: false)
+  }
+
   @Test("every state draws at any size", arguments: AnswerScene.all)
   func sizes(scene: AnswerScene) throws {
     var pane = try scene.make()
