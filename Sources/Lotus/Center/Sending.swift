@@ -19,6 +19,8 @@ actor Sending {
   /// Bytes of a redirect's own body that were thrown away; nil when the body is the answer.
   private var drained: Int?
   private var hopStartedAt: UInt64
+  /// What the transport measured of a hop that broke off.
+  private var measured: Timings?
   private let startedAt: UInt64
 
   /// Asks the debug center and starts the transfer.
@@ -83,6 +85,9 @@ extension Sending {
       exchange.trailers = drained == nil ? lines : []
       return nil
     case .finished(let timings): return end(timings)
+    case .broken(let timings):
+      measured = timings
+      return nil
     }
   }
 
@@ -122,12 +127,12 @@ extension Sending {
   /// A body that breaks off behind a redirect does not matter: its head said where to go.
   private func end(failing failure: TransferFailure) -> ExchangeEvent? {
     if drained != nil, failure != .cancelled, !failure.isTimeout { return end(elapsed()) }
-    if exchange.timings.total == 0 || exchange.head != nil { exchange.timings = elapsed() }
+    exchange.timings = elapsed()
     return finish(limit(failure))
   }
 
   private func follow(_ hop: Hop, _ request: PreparedRequest) -> ExchangeEvent? {
-    drained = nil
+    (drained, measured) = (nil, nil)
     exchange.hops.append(hop)
     feed.hop(hop, to: request)
     hopStartedAt = configuration.world.monotonic()
@@ -161,8 +166,9 @@ extension Sending {
     return .finished(exchange, entry: writer.flatMap { feed.store(exchange, in: $0) })
   }
 
-  /// What is known without the transport's own measures.
+  /// What the transport measured before it gave up; without that the time alone.
   private func elapsed() -> Timings {
+    if let measured { return measured }
     var timings = Timings()
     timings.total = Int((configuration.world.monotonic() - hopStartedAt) / 1000)
     return timings

@@ -28,9 +28,9 @@ public struct HeaderList: Hashable, Sendable, RandomAccessCollection, Expressibl
 extension HeaderLine {
   /// Whether the name is this one, ignoring ASCII case.
   public func isNamed(_ other: String) -> Bool {
-    let own = name.utf8
-    return own.count == other.utf8.count
-      && zip(own, other.utf8).allSatisfy { $0.lowercased == $1.lowercased }
+    bytes.prefix { $0 != UInt8(ascii: ":") }.elementsEqual(other.utf8) {
+      $0.lowercased == $1.lowercased
+    }
   }
 }
 

@@ -8,7 +8,6 @@ extension CurlTransfer {
     lotus_set_pointer(easy, CURLOPT_HEADERDATA, context)
     lotus_set_io(easy, CURLOPT_HEADERFUNCTION) { bytes, size, count, context in
       CurlTransfer.of(context).headerCame(UnsafeRawBufferPointer(start: bytes, count: size * count))
-      return size * count
     }
     lotus_set_pointer(easy, CURLOPT_WRITEDATA, context)
     lotus_set_io(easy, CURLOPT_WRITEFUNCTION) { bytes, size, count, context in
@@ -46,9 +45,10 @@ extension CurlTransfer {
     Unmanaged<CurlTransfer>.fromOpaque(context!).takeUnretainedValue()
   }
 
-  private func headerCame(_ bytes: UnsafeRawBufferPointer) {
+  private func headerCame(_ bytes: UnsafeRawBufferPointer) -> Int {
     if firstHeaderAt == 0 { firstHeaderAt = Self.now() }
     if let event = assembly.take(Array(bytes)) { events.append(event) }
+    return endsWithHead && assembly.isComplete ? 0 : bytes.count
   }
 
   /// Bytes that are not taken now are kept by libcurl and given again after `resume`.

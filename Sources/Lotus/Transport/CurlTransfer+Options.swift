@@ -40,7 +40,6 @@ extension CurlTransfer {
     if let file = request.options.caFile { lotus_set_string(easy, CURLOPT_CAINFO, file) }
   }
 
-  /// The order counts: `UPLOAD` takes `NOBODY` back.
   private func setMethod(of easy: UnsafeMutableRawPointer) {
     if let upload {
       lotus_set_long(easy, CURLOPT_UPLOAD, 1)
@@ -48,11 +47,15 @@ extension CurlTransfer {
         easy, CURLOPT_INFILESIZE_LARGE, request.isChunked ? -1 : Int64(upload.size))
     } else {
       lotus_set_long(easy, CURLOPT_HTTPGET, 1)
+      // An answer to HEAD has no body whatever its lines say (RFC 9110 9.3.2).
+      if request.method == "HEAD" { lotus_set_long(easy, CURLOPT_NOBODY, 1) }
     }
-    // An answer to HEAD has no body whatever its lines say (RFC 9110 9.3.2).
-    if request.method == "HEAD" { lotus_set_long(easy, CURLOPT_NOBODY, 1) }
     lotus_set_string(easy, CURLOPT_CUSTOMREQUEST, request.method)
   }
+
+  /// With `NOBODY` libcurl announces the body of a HEAD request and does not send it. So such a request
+  /// goes out without, and is ended by us when its head is there.
+  var endsWithHead: Bool { request.method == "HEAD" && upload != nil }
 
   private func setHeaders(of easy: UnsafeMutableRawPointer) {
     if request.options.decodesContent {

@@ -81,9 +81,10 @@ final class CurlTransfer: @unchecked Sendable {
     events.removeAll(keepingCapacity: true)
   }
 
-  /// The end as the channel tells it; at a good one trailers and times are handed over first.
+  /// The end as the channel tells it; what was measured is handed over before it.
   func outcome(_ code: CURLcode) -> TransferChannel.End {
-    guard code == CURLE_OK else {
+    guard code == CURLE_OK || endsWithHead && assembly.isComplete else {
+      channel.put([.broken(timings())])
       return .failure(ownFailure ?? failure(code, detail: detail(code)))
     }
     let trailers = assembly.trailers()

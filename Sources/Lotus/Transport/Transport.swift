@@ -20,6 +20,8 @@ public enum TransferEvent: Hashable, Sendable {
   case trailers(HeaderList)
   /// All came.
   case finished(Timings)
+  /// What was measured until the exchange broke off; the failure is thrown next.
+  case broken(Timings)
 }
 
 /// The events of one exchange, for one consumer, with back-pressure. Its iterator throws `TransferFailure`.

@@ -127,10 +127,14 @@ struct CenterTests {
     var broken = FakeTransport.Script.answer(200, body: [[1, 2]])
     broken.events.removeLast()
     broken.failure = .truncated(received: 2, expected: 9)
+    var measured = Timings()
+    measured.wireBytes = 2
+    broken.events.append(.broken(measured))
     let (late, _) = try await send([broken], cache: cache)
     #expect(late.exchange?.failure == broken.failure)
     let entry = try #require(late.entry)
     #expect(entry.exchange.failure == broken.failure)
+    #expect(entry.exchange.timings == measured)
     #expect(try cache.body(of: entry) == [1, 2])
 
     let refused = TransferFailure.refused(host: "h", port: 80)
@@ -141,6 +145,17 @@ struct CenterTests {
     #expect(cache.entries().count == 1)
     #expect(log.recent().map(\.kind).suffix(2) == [.prepared, .failed])
     #expect(log.recent().last?["failure"] == "refused(host: \"h\", port: 80)")
+  }
+
+  @Test("an answer that cannot be kept is handed out all the same, and the log says why")
+  func storeFailed() async throws {
+    try writeFile(scratch["cache"], [])
+    let (sent, _) = try await send([.answer(200, body: [[1]])], cache: cache())
+    #expect(sent.exchange?.failure == nil)
+    #expect(sent.body == [1])
+    #expect(sent.entry == nil)
+    #expect(log.recent().last?.kind == .storeFailed)
+    #expect(log.recent().last?["failure"]?.contains(scratch["cache"]) == true)
   }
 
   @Test("a consumer that leaves cancels; what came behind a head is kept, marked as cancelled")

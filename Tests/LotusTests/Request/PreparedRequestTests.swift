@@ -51,6 +51,15 @@ struct PreparedRequestTests {
         """)
   }
 
+  @Test("of several Host lines the first counts, and an empty one is sent empty")
+  func hosts() throws {
+    #expect(
+      try Self.wire("GET", "http://h/", ["X: 1", "host:a", "Host: b"]).hasPrefix(
+        "GET / HTTP/1.1\r\nHost:a\r\nX: 1\r\nUser-Agent"))
+    #expect(
+      try Self.wire("GET", "http://h/", ["Host: "]).hasPrefix("GET / HTTP/1.1\r\nHost:\r\nUser"))
+  }
+
   @Test("left out lines stay out, empty ones are sent empty")
   func omitted() throws {
     let omitting = ["accept", "User-Agent", "Accept-Encoding"]

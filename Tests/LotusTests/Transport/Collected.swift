@@ -12,6 +12,7 @@ struct Collected {
   var trailers: HeaderList = []
   var uploaded: [Int] = []
   var timings: Timings?
+  var broken: Timings?
   var failure: TransferFailure?
 
   var text: String { String(decoding: body, as: UTF8.self) }
@@ -33,6 +34,7 @@ struct Collected {
       chunkCount += 1
     case .trailers(let lines): trailers = lines
     case .finished(let timings): self.timings = timings
+    case .broken(let timings): broken = timings
     }
   }
 }

@@ -100,6 +100,8 @@ struct CurlTransportResponseTests {
     let counted = try await get(.odd, "/truncated")
     #expect(counted.failure == .truncated(received: 400, expected: 1000))
     #expect(counted.body.count == 400)
+    #expect(counted.broken?.wireBytes == 400)
+    #expect(counted.broken?.version == "HTTP/1.1")
     let chunked = try await get(.odd, "/truncated-chunked")
     #expect(chunked.failure == .truncated(received: 400, expected: nil))
     let reset = try await get(.odd, "/reset")

@@ -92,6 +92,18 @@ struct CurlTransportRequestTests {
     #expect(answer.body.isEmpty)
   }
 
+  @Test("a HEAD with a body sends it, and needs no body in return")
+  func headWithBody() async throws {
+    let request = try request(.odd, "/raw", method: "HEAD", body: .bytes([1, 2, 3]))
+    for _ in 0..<2 {
+      let answer = await Collected(transport.send(request))
+      #expect(answer.failure == nil)
+      #expect(answer.head?.headers["Content-Length"] == String(request.wireForm.count))
+      #expect(answer.body.isEmpty)
+      #expect(answer.timings?.sentBytes == 3)
+    }
+  }
+
   @Test("a body from memory or from a file is sent whole, with its progress")
   func upload() async throws {
     let bytes = [UInt8](repeating: 7, count: 3_000_000)
