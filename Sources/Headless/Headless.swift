@@ -1,7 +1,54 @@
+import Glibc
+import Lotus
 import Platform
 import Sessions
 
 /// Runs one command of the command line; answers the exit code. `arguments` are those after `lotus`.
 public func runCommand(_ arguments: [String], world: some World) async -> Int32 {
-  fatalError("seam")
+  // A closed pipe is an answer of `write`, so that a send in its midst is still kept.
+  signal(SIGPIPE, SIG_IGN)
+  let run = Run(world: world, console: .standard) { CurlTransport() }
+  return await run.run(arguments)
+}
+
+/// What a command has around it. Tests give it other streams, another world, another network.
+struct Run: Sendable {
+  let world: any World
+  let console: Console
+  /// The network, made only by the command that needs it.
+  let transport: @Sendable () -> any Transport
+
+  init(world: any World, console: Console, transport: @escaping @Sendable () -> any Transport) {
+    self.world = world
+    self.console = console
+    self.transport = transport
+  }
+
+  /// Reads the command line and runs its command.
+  func run(_ words: [String]) async -> Int32 {
+    do throws(CommandEnd) {
+      return try await start(words).rawValue
+    } catch {
+      if case .complaint(let complaint) = error { console.complain(complaint) }
+      return error.status
+    }
+  }
+
+  private func start(_ words: [String]) async throws(CommandEnd) -> ExitCode {
+    let arguments: Arguments
+    do throws(UsageError) {
+      arguments = try Arguments(words)
+      if !arguments.wantsHelp { try arguments.checkOperands() }
+    } catch {
+      throw CommandEnd(error)
+    }
+    if arguments.wantsHelp { return try HelpCommand(arguments, self).start() }
+    switch arguments.command {
+    case .send: return try await SendCommand(arguments, self).start()
+    case .tree: return try TreeCommand(arguments, self).start()
+    case .replay: return try ReplayCommand(arguments, self).start()
+    case .logs: return try LogsCommand(arguments, self).start()
+    case .help, nil: return try HelpCommand(arguments, self).start()
+    }
+  }
 }

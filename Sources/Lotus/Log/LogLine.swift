@@ -1,5 +1,10 @@
 import Platform
 
+extension LogRecord {
+  /// The record as a line of NDJSON with its line end, as it stands in a log file.
+  public var line: String { LogLine.text(self) }
+}
+
 /// A record as a line of NDJSON, and back.
 ///
 ///     {"id":7,"time":"2026-11-30T12:01:03.114000000Z","process":"lotus-812-1796040063114",

@@ -1,7 +1,7 @@
 /// Finds the name somebody may have meant.
-enum NearestName {
+public enum NearestName {
   /// The name with the fewest changes, when they are few for its length: `hsot` is near `host`.
-  static func of(_ name: String, among names: [String]) -> String? {
+  public static func of(_ name: String, among names: [String]) -> String? {
     let limit = min(3, max(1, name.utf8.count / 2))
     guard name.utf8.count <= 64 else { return nil }
     let near = names.filter { $0.utf8.count <= 64 }.map { ($0, distance(name, $0)) }

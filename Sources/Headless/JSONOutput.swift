@@ -1,0 +1,44 @@
+import JSONTree
+import Sessions
+
+/// A JSON value on its way out: indented; numbers, order and duplicates as they are written.
+struct JSONOutput {
+  private let put: ([UInt8]) throws(CommandEnd) -> Void
+
+  /// Hands the text out in pieces.
+  init(_ put: @escaping ([UInt8]) throws(CommandEnd) -> Void) { self.put = put }
+
+  /// Writes a value and a line end; nothing without a value.
+  func write(_ document: JSONDocument, _ node: JSONNode?) throws(CommandEnd) {
+    guard let node else { return }
+    var end: CommandEnd?
+    JSONPrinter.pretty(document, node) { piece in
+      do throws(CommandEnd) { try put(piece) } catch { end = error }
+      return end == nil
+    }
+    if let end { throw end }
+    try put([0x0A])
+  }
+}
+
+extension JSONError {
+  /// What is wrong in words, with the place under it: two lines more than other complaints.
+  func complaint(about name: String, hint: String) -> Complaint {
+    let complaint = Complaint(self)
+    let place = excerpt.isEmpty ? "" : "\n  \(excerpt)\n  \(caret)"
+    return Complaint(
+      what: "\(name), \(complaint.what)\(place)", hint: hint, exitCode: complaint.exitCode)
+  }
+}
+
+extension JSONPathError {
+  /// What is wrong in words, with a caret under the place.
+  var complaint: Complaint {
+    let complaint = Complaint(self)
+    let before = String(decoding: text.utf8.prefix(offset), as: UTF8.self).count
+    let caret = String(repeating: " ", count: before) + "^"
+    return Complaint(
+      what: "\(complaint.what)\n  \(text)\n  \(caret)", hint: complaint.hint,
+      exitCode: complaint.exitCode)
+  }
+}

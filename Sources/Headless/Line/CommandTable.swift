@@ -1,0 +1,59 @@
+/// The commands, one a row: parsing, `help` and the nearest-name hint read this table.
+struct Command: Hashable, Sendable {
+  /// What a command is called.
+  enum Name: String, CaseIterable, Sendable { case send, tree, replay, logs, help }
+
+  let name: Name
+  /// Its operands as help shows them.
+  let operands: String
+  /// How many operands it takes.
+  let operandCount: ClosedRange<Int>
+  /// One line.
+  let summary: String
+  /// Paragraphs for `help COMMAND`.
+  let words: String
+
+  static let all: [Command] = [
+    Command(
+      name: .send, operands: "[METHOD] URL", operandCount: 1...2,
+      summary: "send a request and print the body of the answer",
+      words: """
+        A URL without a scheme gets http://. METHOD is GET, or POST with -d. The body goes to standard
+        output as it comes, undecoded; on a terminal it is made safe to look at, and one that is no text
+        is not written there. The answer is kept: its file is named in --json.
+        --select prints the JSON text of one value, strings with their quotes; a path that leads nowhere
+        prints nothing and is no error.
+        """),
+    Command(
+      name: .tree, operands: "[FILE|-]", operandCount: 0...1,
+      summary: "show JSON: a tree on a terminal, indented text in a pipe",
+      words: """
+        Numbers, key order and duplicate keys stay as they are written. What is no JSON is named with its
+        line and column, and comes out byte for byte as it went in, so that a pipe loses nothing.
+        """),
+    Command(
+      name: .replay, operands: "FILE [NAME...]", operandCount: 1...Int.max,
+      summary: "print stored answers of saved requests, without a network",
+      words: """
+        The newest answer of each NAME, or of every request of FILE in order. Pinned answers (the folder
+        answers/ beside FILE or above it) and those of earlier sends are asked. Bodies go to standard
+        output, with a line end between two when the first has none; where each came from and its age go
+        to standard error.
+        """),
+    Command(
+      name: .logs, operands: "", operandCount: 0...0,
+      summary: "print what was sent and received: the log of every lotus process",
+      words: """
+        One record a line, by time. Secrets were masked before they were written.
+        """),
+    Command(
+      name: .help, operands: "[COMMAND]", operandCount: 0...1,
+      summary: "explain lotus, or one command", words: ""),
+  ]
+
+  /// The row of a name.
+  static func named(_ name: Name) -> Command {
+    // Every name has a row; a test holds that.
+    all.first { $0.name == name } ?? all[0]
+  }
+}

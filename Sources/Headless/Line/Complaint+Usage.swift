@@ -1,0 +1,52 @@
+import Sessions
+
+extension Complaint {
+  /// A wrong command line in words.
+  init(_ error: UsageError) {
+    let (what, hint) = Self.words(error)
+    self.init(what: what, hint: hint, exitCode: .usage)
+  }
+
+  private static func words(_ error: UsageError) -> (String, String) {
+    switch error {
+    case .unknownCommand(let word):
+      let names = Command.Name.allCases.map(\.rawValue)
+      return (
+        "there is no command “\(word)”", near(word, names) ?? "lotus --help lists the commands"
+      )
+    case .unknownOption(let option, let command):
+      let known = CommandOption.all.filter { $0.belongs(to: command) }.map(\.long)
+      let title = command.map { "lotus \($0.rawValue)" } ?? "lotus"
+      return ("\(title) has no option \(option)", near(option, known) ?? help(command))
+    case .missingArgument(let option):
+      let row = CommandOption.all.first { $0.name == option }
+      let value = row?.argument ?? "a value"
+      return (
+        "--\(option.rawValue) needs \(value)",
+        "write it after the option: --\(option.rawValue) \(value)"
+      )
+    case .unwantedArgument(let option):
+      return ("--\(option.rawValue) takes no value", "leave out what stands after the =")
+    case .missingOperand(let operand, let command):
+      return ("lotus \(command.rawValue) needs \(operand)", help(command))
+    case .unwantedOperand(let operand, let command):
+      return ("lotus \(command.rawValue) has no use for “\(operand)”", help(command))
+    case .twoMethods(let one, let other):
+      return ("two methods: \(one) and -X \(other)", "leave one of them out")
+    case .notAHeader(let line):
+      return ("“\(line)” is no header line", "write it as -H 'Name: value'")
+    case .conflict(let one, let other):
+      return (
+        "--\(one.rawValue) and --\(other.rawValue) exclude each other", "leave one of them out"
+      )
+    }
+  }
+
+  private static func near(_ word: String, _ names: [String]) -> String? {
+    NearestName.of(word, among: names).map { "did you mean \($0)?" }
+  }
+
+  private static func help(_ command: Command.Name?) -> String {
+    command.map { "lotus help \($0.rawValue) shows how" } ?? "lotus --help lists the options"
+  }
+}

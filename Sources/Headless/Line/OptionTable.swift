@@ -1,0 +1,65 @@
+/// The options, one a row: parsing and help read this table. Letters and long names are curl's where curl
+/// has the option.
+struct CommandOption: Hashable, Sendable {
+  /// What an option means; its long name.
+  enum Name: String, CaseIterable, Sendable {
+    case request, header, data, include, location, output, fail, json, select, follow, help, version
+  }
+
+  let name: Name
+  let letter: Character?
+  /// What its argument is called in help; nil when it has none.
+  let argument: String?
+  /// The commands that take it; empty for every one, and for no command at all.
+  let commands: [Command.Name]
+  /// One line.
+  let words: String
+
+  /// `--request`
+  var long: String { "--" + name.rawValue }
+
+  static let all: [CommandOption] = [
+    CommandOption(
+      name: .request, letter: "X", argument: "METHOD", commands: [.send],
+      words: "the method, as typed"),
+    CommandOption(
+      name: .header, letter: "H", argument: "LINE", commands: [.send],
+      words:
+        "a header line `Name: value`; `Name:` leaves one of ours out, `Name;` sends it empty"),
+    CommandOption(
+      name: .data, letter: "d", argument: "DATA", commands: [.send],
+      words: "a form body; several join with &; @FILE and @- (standard input) lose their line ends"
+    ),
+    CommandOption(
+      name: .include, letter: "i", argument: nil, commands: [.send],
+      words: "print status line and header lines too, as they came"),
+    CommandOption(
+      name: .location, letter: "L", argument: nil, commands: [.send], words: "follow redirects"),
+    CommandOption(
+      name: .output, letter: "o", argument: "FILE", commands: [.send],
+      words: "write to FILE as it comes; what came stays there when the rest does not"),
+    CommandOption(
+      name: .fail, letter: "f", argument: nil, commands: [.send],
+      words: "a status of 400 or more is a failed check: no body, exit 1"),
+    CommandOption(
+      name: .json, letter: nil, argument: nil, commands: [.send, .logs],
+      words: "send: a report as JSON, secrets masked; logs: the records as NDJSON"),
+    CommandOption(
+      name: .select, letter: nil, argument: "PATH", commands: [.send],
+      words: "print one value of a JSON answer, e.g. $.data.items[0] (RFC 9535: names, indexes)"
+    ),
+    CommandOption(
+      name: .follow, letter: nil, argument: nil, commands: [.logs],
+      words: "wait for more and print it as it comes"),
+    CommandOption(
+      name: .help, letter: "h", argument: nil, commands: [],
+      words: "explain; -h in short"),
+    CommandOption(
+      name: .version, letter: nil, argument: nil, commands: [], words: "print the version"),
+  ]
+
+  /// Whether a command takes it; nil is no command.
+  func belongs(to command: Command.Name?) -> Bool {
+    commands.isEmpty || command.map(commands.contains) ?? false
+  }
+}

@@ -1,0 +1,21 @@
+/// What is wrong with a command line.
+enum UsageError: Error, Hashable, Sendable {
+  /// The first word is no command.
+  case unknownCommand(String)
+  /// No command takes this option, or this one does not.
+  case unknownOption(String, of: Command.Name?)
+  /// An option's argument is missing.
+  case missingArgument(CommandOption.Name)
+  /// `--follow=x`
+  case unwantedArgument(CommandOption.Name)
+  /// An operand is missing, as help calls it.
+  case missingOperand(String, of: Command.Name)
+  /// An operand too many.
+  case unwantedOperand(String, of: Command.Name)
+  /// METHOD and -X name two methods.
+  case twoMethods(String, String)
+  /// A header line without a colon.
+  case notAHeader(String)
+  /// Two options that exclude each other.
+  case conflict(CommandOption.Name, CommandOption.Name)
+}

@@ -1,0 +1,121 @@
+import JSONTree
+import Lotus
+import Platform
+import Sessions
+
+/// What becomes of the events of a send: the body as it comes, a part of it, or a report at the end.
+struct SendAnswer {
+  /// What is printed.
+  enum Form: Sendable {
+    /// The body as it comes.
+    case body
+    /// The value at a path of a JSON body.
+    case part(JSONPath)
+    /// The report of `--json`.
+    case report
+  }
+  private let form: Form
+  private let arguments: Arguments
+  private let console: Console
+  private var output: SendOutput
+  private var document: JSONDocument?
+  private var collected: [UInt8] = []
+  private var failedCheck: ResponseHead?
+
+  init(_ form: Form, _ arguments: Arguments, _ console: Console, _ output: SendOutput) {
+    (self.form, self.arguments, self.console, self.output) = (form, arguments, console, output)
+    if case .part = form { document = JSONDocument() }
+  }
+
+  /// Takes the next event.
+  mutating func take(_ event: ExchangeEvent) throws(CommandEnd) {
+    switch event {
+    case .started, .uploaded: break
+    case .informational(let head): try show(head)
+    case .hop(let hop): try show(hop.head)
+    case .head(let head): try take(head)
+    case .chunk(let bytes): try take(bytes)
+    case .finished(let exchange, let entry): try finish(exchange, entry)
+    }
+  }
+
+  /// `-i`; a report has the heads anyway.
+  private mutating func show(_ head: ResponseHead) throws(CommandEnd) {
+    if case .report = form { return }
+    if arguments.has(.include) { try output.write(head) }
+  }
+
+  private mutating func take(_ head: ResponseHead) throws(CommandEnd) {
+    if arguments.has(.fail), head.status >= 400 { failedCheck = head }
+    try show(head)
+  }
+
+  private mutating func take(_ bytes: [UInt8]) throws(CommandEnd) {
+    switch form {
+    case .report: collected += bytes
+    case _ where failedCheck != nil: break
+    case .body: try output.write(body: bytes)
+    case .part: document?.append(bytes)
+    }
+  }
+
+  private mutating func finish(_ exchange: Exchange, _ entry: CacheEntry?) throws(CommandEnd) {
+    switch form {
+    case .report:
+      let report = SendReport(exchange: exchange, body: collected, entry: entry)
+      try output.write(text: Array(report.text.utf8))
+    case _ where failedCheck != nil: break
+    case .body: if exchange.head != nil { try output.finish() }
+    case .part(let path): if exchange.failure == nil { try select(path, entry) }
+    }
+    if let failure = exchange.failure { throw .complaint(complaint(failure)) }
+    if let failedCheck { throw .complaint(SendWords.failedCheck(failedCheck, entry)) }
+  }
+
+  private mutating func select(_ path: JSONPath, _ entry: CacheEntry?) throws(CommandEnd) {
+    guard let document else { return }
+    document.finish()
+    if case .failed(let error) = document.state {
+      throw .complaint(error.complaint(about: "the answer", hint: SendWords.kept(entry)))
+    }
+    guard let node = document.node(at: path) else {
+      return console.say("nothing is at \(path) of the answer")
+    }
+    var pieces: [[UInt8]] = []
+    try JSONOutput { (piece) throws(CommandEnd) in pieces.append(piece) }.write(document, node)
+    for piece in pieces { try output.write(text: piece) }
+  }
+
+  /// With `-o` the file keeps what came, and the complaint says so.
+  private func complaint(_ failure: TransferFailure) -> Complaint {
+    let complaint = Complaint(failure)
+    guard let file = output.filePath else { return complaint }
+    return Complaint(
+      what: complaint.what,
+      hint:
+        "\(file) is not whole: it keeps the \(Measures.size(output.size)) that came; send again",
+      exitCode: complaint.exitCode)
+  }
+}
+
+/// What `lotus send` says.
+enum SendWords {
+  /// `-f` and a status of 400 or more.
+  static func failedCheck(_ head: ResponseHead, _ entry: CacheEntry?) -> Complaint {
+    let status = head.reason.isEmpty ? "\(head.status)" : "\(head.status) \(head.reason)"
+    return Complaint(
+      what: "the server answered \(status)", hint: kept(entry), exitCode: .checkFailed)
+  }
+
+  /// Where the whole body is.
+  static func kept(_ entry: CacheEntry?) -> String {
+    guard let entry, !entry.bodyName.isEmpty else { return "leave -f and --select out to see it" }
+    return "the whole body is in \(Files.join(entry.folder, entry.bodyName))"
+  }
+
+  /// The answer was shown and could not be stored.
+  static let notKept = Complaint(
+    what: "the answer could not be kept for replay",
+    hint: "see that there is room and that the folder is yours: lotus logs names it",
+    exitCode: .missing)
+}

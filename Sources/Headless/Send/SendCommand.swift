@@ -1,0 +1,57 @@
+import JSONTree
+import Lotus
+import Platform
+import Sessions
+
+/// `lotus send [METHOD] URL`
+struct SendCommand: Sendable {
+  let arguments: Arguments
+  let run: Run
+
+  init(_ arguments: Arguments, _ run: Run) {
+    self.arguments = arguments
+    self.run = run
+  }
+
+  func start() async throws(CommandEnd) -> ExitCode {
+    let form = try form()
+    let request = try SendRequest(arguments: arguments, run: run).prepared()
+    let output = try SendOutput(run.console, path: arguments.value(.output))
+    let places = Places(run.world)
+    let log = LogCenter(folder: places.log, world: run.world)
+    defer { log.flush() }
+    let cache = CacheCenter(folder: places.answers)
+    let center = Center(
+      .init(transport: run.transport(), cache: cache, log: log, world: run.world))
+    let end = await Interrupts.cancelling {
+      await take(center.send(request), form, output)
+    }
+    if log.recent().contains(where: { $0.kind == .storeFailed }) {
+      run.console.complain(SendWords.notKept)
+    }
+    if let end { throw end }
+    return .fine
+  }
+
+  /// Looks at `--select` before anything is sent.
+  private func form() throws(CommandEnd) -> SendAnswer.Form {
+    guard let text = arguments.value(.select) else {
+      return arguments.has(.json) ? .report : .body
+    }
+    if arguments.has(.json) { throw CommandEnd(UsageError.conflict(.json, .select)) }
+    do throws(JSONPathError) { return .part(try JSONPath(text)) } catch {
+      throw .complaint(error.complaint)
+    }
+  }
+
+  /// Leaving the events, as a closed pipe does, cancels the send.
+  private func take(
+    _ events: ExchangeEvents, _ form: SendAnswer.Form, _ output: SendOutput
+  ) async -> CommandEnd? {
+    var answer = SendAnswer(form, arguments, run.console, output)
+    for await event in events {
+      do throws(CommandEnd) { try answer.take(event) } catch { return error }
+    }
+    return nil
+  }
+}

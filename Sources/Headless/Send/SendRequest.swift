@@ -1,0 +1,81 @@
+import Lotus
+import Platform
+import Sessions
+
+/// The request a `send` command line means.
+struct SendRequest {
+  let arguments: Arguments
+  let run: Run
+
+  /// Reads files of `-d` and makes the request ready.
+  func prepared() throws(CommandEnd) -> PreparedRequest {
+    var headers: HeaderList
+    var options = self.options
+    do throws(UsageError) {
+      (headers, options.omittedHeaders) = try Self.headerLines(arguments.values(.header))
+    } catch {
+      throw CommandEnd(error)
+    }
+    let data = try data()
+    if let data { headers = data.typed(headers, omitted: options.omittedHeaders) }
+    let method = try method(hasBody: data != nil)
+    let url = Self.url(arguments.operands.last ?? "")
+    do throws(RequestError) {
+      return try PreparedRequest(
+        method: method, url: url, headers: headers, body: data.map { .bytes($0.bytes) } ?? .none,
+        options: options)
+    } catch {
+      throw CommandEnd(error)
+    }
+  }
+
+  private var options: RequestOptions {
+    var options = RequestOptions()
+    // What comes is what is written, as curl does without --compressed.
+    options.decodesContent = false
+    options.followsRedirects = arguments.has(.location)
+    options.caFile = run.world.environment["SSL_CERT_FILE"].flatMap { $0.isEmpty ? nil : $0 }
+    return options
+  }
+
+  private func data() throws(CommandEnd) -> SendData? {
+    do throws(FileError) {
+      return try SendData(arguments.values(.data), input: run.console.input)
+    } catch {
+      throw CommandEnd(error)
+    }
+  }
+
+  private func method(hasBody: Bool) throws(CommandEnd) -> String {
+    let operand = arguments.operands.count > 1 ? arguments.operands[0] : nil
+    let option = arguments.value(.request)
+    if let operand, let option, operand != option {
+      throw CommandEnd(UsageError.twoMethods(operand, option))
+    }
+    return operand ?? option ?? (hasBody ? "POST" : "GET")
+  }
+
+  /// `host/path` is http.
+  static func url(_ typed: String) -> String {
+    typed.contains("://") ? typed : "http://" + typed
+  }
+
+  /// curl's three forms: `Name: value`, `Name:` to leave a line of ours out, `Name;` for an empty one.
+  static func headerLines(
+    _ typed: [String]
+  ) throws(UsageError) -> (HeaderList, omitted: [String]) {
+    var lines: [HeaderLine] = []
+    var omitted: [String] = []
+    for text in typed {
+      let line = HeaderLine(bytes: Array(text.utf8))
+      if text.contains(":") {
+        if line.value.isEmpty { omitted.append(line.name) } else { lines.append(line) }
+      } else if text.hasSuffix(";") {
+        lines.append(HeaderLine(String(text.dropLast()), ""))
+      } else {
+        throw .notAHeader(text)
+      }
+    }
+    return (HeaderList(lines), omitted)
+  }
+}
