@@ -11,6 +11,15 @@ public func runCommand(_ arguments: [String], world: some World) async -> Int32 
   return await run.run(arguments)
 }
 
+/// Says on standard error what went wrong and what to do; answers the exit code.
+public func complain(_ complaint: Complaint) -> Int32 {
+  Console.standard.complain(complaint)
+  return complaint.exitCode.rawValue
+}
+
+/// Whether a word is the name of a command.
+public func isCommand(_ word: String) -> Bool { Command.Name(rawValue: word) != nil }
+
 /// What a command has around it. Tests give it other streams, another world, another network.
 struct Run: Sendable {
   let world: any World

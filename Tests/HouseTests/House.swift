@@ -29,6 +29,6 @@ struct House: Sendable {
     House("Terminal", ["CTerm", "TerminalText", "Platform"], system: ["Glibc"]),
     House("Explorer", ["Terminal", "Sessions", "Lotus", "JSONTree", "TerminalText", "Platform"]),
     House("Headless", ["Sessions", "Lotus", "JSONTree", "TerminalText", "Platform"]),
-    House("LotusTool", ["Explorer", "Headless", "Platform", "Sessions"]),
+    House("LotusTool", ["Explorer", "Headless", "Terminal", "Sessions", "Platform"]),
   ]
 }

@@ -1,0 +1,21 @@
+import Explorer
+import Headless
+import Platform
+
+extension Subject {
+  /// What the explorer is to show for a command line; nil when it belongs to the command line.
+  init?(words: [String], isTerminal: Bool) {
+    guard let first = words.first else {
+      self = .collection(path: nil)
+      return
+    }
+    if words.count == 1, !isCommand(first), first.hasSuffix(".http") || Files.isFolder(first) {
+      self = .collection(path: first)
+      return
+    }
+    // Without FILE or with options the command line answers: it knows what to say.
+    let isFile = words.count == 2 && (words[1] == "-" || !words[1].hasPrefix("-"))
+    guard first == "tree", isTerminal, isFile else { return nil }
+    self = .document(path: words[1])
+  }
+}
