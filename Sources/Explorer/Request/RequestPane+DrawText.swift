@@ -54,9 +54,8 @@ extension RequestPane {
   mutating func drawMapping(into surface: inout Surface, _ area: Rect, _ ink: Ink) {
     window.follow(0, count: 1, height: area.height)
     let (line, below) = area.splitTop(1)
-    let (label, rest) = line.splitLeft(8)
+    let (label, cell) = line.splitLeft(line.width >= 24 ? 8 : 0)
     surface.draw([Styled("# @data", ink.theme.dim)], label)
-    let cell = rest
     if field?.target == .data {
       drawField(into: &surface, cell, ink)
       return drawPathError(into: &surface, below, cell, ink)
@@ -66,7 +65,8 @@ extension RequestPane {
     let empty = Styled("the whole answer · Enter sets a path such as $.items", ink.theme.dim)
     let end = surface.draw([words ?? empty].elided(to: cell.width), cell)
     guard !isOnHead else { return }
-    mark(Rect(cell.x, cell.y, max(1, path == nil ? 1 : end - cell.x), 1), &surface, ink)
+    let shown = Rect(cell.x, cell.y, max(1, path == nil ? 1 : end - cell.x), 1)
+    mark(shown.intersection(cell), &surface, ink)
   }
 
   /// A caret under the place, and below it the words.
