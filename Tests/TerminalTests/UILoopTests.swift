@@ -160,6 +160,7 @@ import Testing
     #expect(result.code == 0)
     #expect(screen.acts.filter { $0 == .stop }.count == 2)
     #expect(screen.acts.contains(.repaint))
+    #expect(screen.acts.contains(.resume))
   }
 
   @Test("A program's status comes back, and what that leads to is carried out")

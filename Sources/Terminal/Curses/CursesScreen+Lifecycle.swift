@@ -14,12 +14,14 @@ extension CursesScreen {
     ct_stderr_release()
   }
 
-  /// Takes the terminal again and sends every cell with the next frame.
+  /// Takes the terminal again and sends every cell with the next frame. Not only after `suspend`: a process
+  /// that was stopped from outside (SIGSTOP) finds the shell's modes when it goes on.
   public func resume() {
-    guard !isUp else { return }
-    isUp = true
-    ct_stderr_capture()
-    arm()
+    if !isUp {
+      isUp = true
+      ct_stderr_capture()
+      arm()
+    }
     reset_prog_mode()
     _ = resized()
     repaint()

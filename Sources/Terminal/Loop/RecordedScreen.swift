@@ -58,8 +58,11 @@ public final class RecordedScreen: Screen {
   /// Keeps the act.
   public func suspend() { acts.append(.suspend) }
 
-  /// Keeps the act.
-  public func resume() { acts.append(.resume) }
+  /// Keeps the act; the window may have another size by now.
+  public func resume() {
+    acts.append(.resume)
+    _ = resized()
+  }
 
   /// Keeps the act; the window may have another size afterwards.
   public func stop() {

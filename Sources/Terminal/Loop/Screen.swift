@@ -20,7 +20,7 @@ public protocol Screen: AnyObject {
   func repaint()
   /// Gives the terminal back as it was, until `resume`.
   func suspend()
-  /// Takes the terminal again, at whatever size it has now.
+  /// Takes the terminal again, at whatever size it has now; also after a stop that nobody announced.
   func resume()
   /// Stops the process as the shell expects (Ctrl-Z); returns when it is continued.
   func stop()

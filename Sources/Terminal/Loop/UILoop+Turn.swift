@@ -23,9 +23,7 @@ extension UILoop {
       deliver(.resize(screen.size), handle)
       redraw()
     case SIGTSTP: orders.append(.suspend)
-    case SIGCONT:
-      screen.repaint()
-      redraw()
+    case SIGCONT: leave(handle) { $0.resume() }
     default: end(by: signal, handle)
     }
   }
