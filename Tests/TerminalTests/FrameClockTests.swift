@@ -13,3 +13,13 @@ import Testing
     #expect(clock.due(100 + 16_000_000) == 0)
   }
 }
+
+@Suite struct EscapeDelayTests {
+  @Test(
+    "A lone ESC waits longer over SSH",
+    arguments: [([:], 25), (["SSH_CONNECTION": "a 1 b 22"], 50), (["SSH_TTY": ""], 25)]
+      as [([String: String], UInt64)])
+  func delay(_ environment: [String: String], _ milliseconds: UInt64) {
+    #expect(UILoop<Int>.escapeDelay(in: environment) == milliseconds * 1_000_000)
+  }
+}

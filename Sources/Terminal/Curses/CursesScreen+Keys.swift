@@ -1,5 +1,3 @@
-import CTerm
-
 extension CursesScreen {
   private static let capabilities: [(String, KeyPress)] =
     [
@@ -16,8 +14,8 @@ extension CursesScreen {
   static func unusualKeys() -> [[UInt8]: KeyPress] {
     var keys: [[UInt8]: KeyPress] = [:]
     for (name, press) in capabilities {
-      guard let text = ct_capability(name) else { continue }
-      let bytes = Array(String(cString: text).utf8)
+      guard let text = Curses.capability(name) else { continue }
+      let bytes = Array(text.utf8)
       guard bytes.count > 2, bytes[0] == 0x1B, !parses(bytes, as: press) else { continue }
       keys[Array(bytes[1...])] = press
     }

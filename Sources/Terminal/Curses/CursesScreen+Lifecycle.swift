@@ -1,4 +1,3 @@
-import CTerm
 import Glibc
 
 extension CursesScreen {
@@ -7,11 +6,11 @@ extension CursesScreen {
     guard isUp else { return }
     isUp = false
     put(modes.off)
-    curs_set(1)
+    curses.showCursor(true)
     isCursorShown = true
-    endwin()
-    ct_guard_disarm()
-    ct_stderr_release()
+    curses.end()
+    TerminalGuard.disarm()
+    TerminalGuard.releaseErrors()
   }
 
   /// Takes the terminal again and sends every cell with the next frame. Not only after `suspend`: a process
@@ -19,44 +18,34 @@ extension CursesScreen {
   public func resume() {
     if !isUp {
       isUp = true
-      ct_stderr_capture()
+      TerminalGuard.captureErrors()
       arm()
     }
-    reset_prog_mode()
+    curses.resetModes()
     _ = resized()
     repaint()
-    wnoutrefresh(window)
-    doupdate()
+    curses.refresh()
     put(modes.on)
   }
 
   /// Stops the process as the shell expects; returns when it is continued.
   public func stop() {
     suspend()
-    ct_guard_stop()
+    TerminalGuard.stop()
     resume()
   }
 
   /// Gives the terminal to a program until it ends; answers its wait status, -1 when it cannot start.
   public func run(_ argv: [String]) -> Int32 {
     suspend()
-    ct_guard_lend()
-    defer {
-      ct_guard_reclaim()
-      resume()
-    }
-    return ForegroundProcess.run(argv)
+    defer { resume() }
+    return TerminalGuard.lend { ForegroundProcess.run(argv) }
   }
 
-  /// Takes the window's new size; true if it changed. `resize_term`, as `resizeterm` would push a
-  /// KEY_RESIZE that nobody reads.
+  /// Takes the window's new size; true if it changed.
   public func resized() -> Bool {
-    var rows: Int32 = 0
-    var columns: Int32 = 0
-    guard ct_size(output, &rows, &columns) == 0 else { return false }
-    let found = Size(Int(columns), Int(rows))
-    guard found != size else { return false }
-    resize_term(rows, columns)
+    guard let found = Curses.windowSize(output), found != size else { return false }
+    curses.size = found
     size = found
     repaint()
     return true
@@ -65,16 +54,16 @@ extension CursesScreen {
   /// Makes the next frame send every cell.
   public func repaint() {
     shown = nil
-    wclear(window)
+    curses.wipe()
   }
 
   /// Hands the guard the bytes that undo us, for a crash.
   func arm() {
     var bytes = Array(modes.off.utf8)
     for name in ["rmkx", "sgr0", "op", "cnorm", "rmcup"] {
-      if let text = ct_capability(name) { bytes += Self.unpadded(String(cString: text)).utf8 }
+      if let text = Curses.capability(name) { bytes += Self.unpadded(text).utf8 }
     }
-    ct_guard_arm(bytes, Int32(bytes.count))
+    TerminalGuard.arm(bytes)
   }
 
   /// A terminfo string without its delays: `\e[?5h$<100/>\e[?5l` is `\e[?5h\e[?5l`.

@@ -1,4 +1,3 @@
-import CTerm
 import Glibc
 
 extension CursesScreen {
@@ -8,10 +7,10 @@ extension CursesScreen {
   ) throws(TerminalError) -> String {
     guard isatty(input) == 1, isatty(output) == 1 else { throw .notATerminal }
     guard let term = environment["TERM"], !term.isEmpty else { throw .noTERM }
-    switch ct_probe(term, output) {
-    case 0: throw .unknown(term)
-    case 1: throw .dumb(term)
-    default: break
+    switch Curses.terminfo(term, output: output) {
+    case .nothing: throw .unknown(term)
+    case .dumb: throw .dumb(term)
+    case .usable: break
     }
     try takeUTF8(environment)
     return term
@@ -21,14 +20,12 @@ extension CursesScreen {
   /// locale that is not installed says nothing: C.UTF-8 is taken in their place, as Python does (PEP 538).
   private static func takeUTF8(_ environment: [String: String]) throws(TerminalError) {
     let isInstalled = setlocale(LC_ALL, "") != nil
-    if codeset == "UTF-8" { return }
+    if Curses.codeset == "UTF-8" { return }
     let wanted = ["LC_ALL", "LC_CTYPE", "LANG"].lazy
       .compactMap { environment[$0] }.first { !$0.isEmpty }
     if !isInstalled || ["C", "POSIX"].contains(wanted ?? "C") {
       _ = setlocale(LC_CTYPE, "C.UTF-8")
     }
-    guard codeset == "UTF-8" else { throw .noUTF8(codeset) }
+    guard Curses.codeset == "UTF-8" else { throw .noUTF8(Curses.codeset) }
   }
-
-  private static var codeset: String { String(cString: ct_codeset()) }
 }

@@ -1,11 +1,8 @@
-import CTerm
 import Glibc
-import TerminalText
 
 /// The terminal, through ncurses: one per process, on one thread.
 ///
-/// ncurses does the output, terminfo and the terminal's modes; keys are ours (`InputParser`). The files of
-/// this folder are the only ones that know it.
+/// ncurses does the output, terminfo and the terminal's modes; keys are ours (`InputParser`).
 public final class CursesScreen: Screen {
   /// The window's present size; 80x24 (terminfo's) where the kernel has none.
   public internal(set) var size: Size
@@ -26,14 +23,12 @@ public final class CursesScreen: Screen {
   }
 
   let output: Int32
-  let window: UnsafeMutablePointer<WINDOW>
-  private let screen: OpaquePointer
+  let curses: Curses
   let modes: TerminalModes
   var pens: Pens
 
   /// The frame the terminal shows; nil after a repaint was asked for.
   var shown: Surface?
-  var row: [cchar_t] = []
   var isCursorShown = true
   var isUp = false
 
@@ -44,39 +39,32 @@ public final class CursesScreen: Screen {
     options: Options = Options()
   ) throws(TerminalError) {
     let term = try Self.usableTerm(environment, input, output)
-    signals = ct_guard_open(output)
+    signals = TerminalGuard.open(output)
     guard signals >= 0 else { throw .notATerminal }
-    use_env(true)
-    guard let screen = ct_newterm(term, output, input) else { throw .unknown(term) }
-    self.screen = screen
+    guard let curses = Curses(term, input: input, output: output) else { throw .unknown(term) }
+    self.curses = curses
     self.output = output
     inputDescriptor = input
-    window = ct_stdscr()
-    size = Size(Int(getmaxx(window)), Int(getmaxy(window)))
+    size = curses.size
     modes = TerminalModes(mouse: options.mouse)
-    pens = Pens(isMonochrome: environment["NO_COLOR"].map { !$0.isEmpty } ?? false)
+    pens = Pens(curses, isMonochrome: environment["NO_COLOR"].map { !$0.isEmpty } ?? false)
     // The kernel's size beats stale LINES and COLUMNS variables, which ncurses believes.
     _ = resized()
     start()
   }
 
   private func start() {
-    raw()
-    noecho()
-    nonl()
-    scrollok(window, false)
-    leaveok(window, false)
+    curses.setModes()
     isUp = true
     arm()
-    ct_stderr_capture()
-    wnoutrefresh(window)
-    doupdate()  // the alternate screen goes out before our modes
+    TerminalGuard.captureErrors()
+    curses.refresh()  // the alternate screen goes out before our modes
     put(modes.on)
   }
 
   /// Gives the terminal back for good.
   public func close() {
     suspend()
-    delscreen(screen)
+    curses.free()
   }
 }
