@@ -8,6 +8,14 @@ struct TemplateText {
     case variable(ByteText)
     /// `{{` that no `}}` follows on its line, and the rest of that line.
     case open(ByteText)
+
+    /// The text, unless it is a variable.
+    var plain: ByteText? {
+      switch self {
+      case .text(let text), .open(let text): text
+      case .variable: nil
+      }
+    }
   }
   let pieces: [Piece]
 
@@ -42,12 +50,8 @@ struct TemplateText {
   /// First place outside of `{{…}}` where the predicate holds.
   static func firstIndex(in text: ByteText, where found: (UInt8) -> Bool) -> Int? {
     guard text.contains(0x7B) else { return text.firstIndex(where: found) }
-    for piece in Self(text).pieces {
-      switch piece {
-      case .text(let part), .open(let part):
-        if let index = part.firstIndex(where: found) { return index }
-      case .variable: continue
-      }
+    for part in Self(text).pieces.compactMap(\.plain) {
+      if let index = part.firstIndex(where: found) { return index }
     }
     return nil
   }
@@ -56,9 +60,11 @@ struct TemplateText {
   static func split(_ text: ByteText, at separator: UInt8) -> [ByteText] {
     var parts: [ByteText] = []
     var start = text.startIndex
-    while let index = firstIndex(in: text[start...], where: { $0 == separator }) {
-      parts.append(text[start..<index])
-      start = index + 1
+    for part in Self(text).pieces.compactMap(\.plain) {
+      for index in part.indices where part[index] == separator {
+        parts.append(text[start..<index])
+        start = index + 1
+      }
     }
     parts.append(text[start...])
     return parts
