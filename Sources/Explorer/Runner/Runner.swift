@@ -10,6 +10,10 @@ final class Runner {
   private let center: Center
   private let answers: Answers
   private let mailbox: Mailbox<Message>
+  /// Where transfers and bodies run, and where files are looked up and written.
+  private let transfers = WorkThread()
+  private let files = WorkThread()
+  private let ticker: Ticker
   private var running: [AnswerID: Work] = [:]
 
   /// A task and the gate that holds it back.
@@ -23,6 +27,7 @@ final class Runner {
     self.center = center
     self.answers = answers
     self.mailbox = mailbox
+    ticker = Ticker { mailbox.send(.clock, replacing: 0) }
   }
 
   /// Starts an effect. What concerns the loop itself (quit, suspend, …) is not for the runner.
@@ -41,7 +46,8 @@ final class Runner {
 
   private func start(_ id: AnswerID, _ work: @escaping @Sendable (Gate) async -> Void) {
     let gate = Gate()
-    running[id] = Work(task: Task.detached { await work(gate) }, gate: gate)
+    let task = Task.detached(executorPreference: transfers) { await work(gate) }
+    running[id] = Work(task: task, gate: gate)
   }
 
   private func cancel(_ id: AnswerID) {
@@ -53,21 +59,13 @@ final class Runner {
   private func send(_ request: PreparedRequest, _ id: AnswerID) {
     let center = center
     let mailbox = mailbox
+    let ticker = ticker
     start(id) { gate in
-      let clock = Self.ticker(mailbox)
-      defer { clock.cancel() }
+      ticker.start()
+      defer { ticker.stop() }
       for await event in center.send(request) {
         if case .chunk(let bytes) = event { await gate.pass(bytes.count) }
         if let heard = AnswerEvent(event) { mailbox.send(.answer(id, heard)) }
-      }
-    }
-  }
-
-  /// Moves the waiting time on the screen while a transfer runs; idle, nobody ticks.
-  private static func ticker(_ mailbox: Mailbox<Message>) -> Task<Void, Never> {
-    Task.detached {
-      while (try? await Task.sleep(nanoseconds: 200_000_000)) != nil {
-        mailbox.send(.clock, replacing: 0)
       }
     }
   }
@@ -96,7 +94,7 @@ final class Runner {
   private func loadMarks(_ queries: [MarkQuery]) {
     let answers = answers
     let mailbox = mailbox
-    Task.detached {
+    files.run {
       var marks: [RequestKey: Mark] = [:]
       for query in queries {
         if let entry = answers.newest(file: query.key.file, name: query.name) {
@@ -109,7 +107,7 @@ final class Runner {
 
   private func save(_ path: String, _ bytes: [UInt8], _ expected: [UInt8]?) {
     let mailbox = mailbox
-    Task.detached {
+    files.run {
       if let expected, let found = try? Files.read(path), found != expected {
         return mailbox.send(.changedOnDisk(path: path))
       }

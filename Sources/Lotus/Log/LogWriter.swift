@@ -1,4 +1,3 @@
-import Dispatch
 import Platform
 
 /// Takes records from the queue to the file, on a thread that sleeps while there are none: what has
@@ -11,7 +10,7 @@ final class LogWriter: Sendable {
   }
   private let state: Lock<State>
   private let file: LogFile
-  private let thread = DispatchQueue(label: "lotus.log", qos: .utility)
+  private let thread = WorkThread()
 
   init(_ file: LogFile, queue: LogQueue = LogQueue()) {
     self.file = file
@@ -27,11 +26,11 @@ final class LogWriter: Sendable {
       defer { state.isWriting = true }
       return state.isWriting
     }
-    if !wasWriting { thread.async { self.drain() } }
+    if !wasWriting { thread.run { self.drain() } }
   }
 
   /// Waits until everything appended so far was written.
-  func flush() { thread.sync { self.drain() } }
+  func flush() { thread.runAndWait { self.drain() } }
 
   private func drain() {
     while true {

@@ -22,7 +22,7 @@ final class CurlEngine: @unchecked Sendable {  // all but the inbox belongs to t
   init() {
     multi = lotus_multi_init()
     lotus_multi_set_long(multi, CURLMOPT_MAXCONNECTS, 64)
-    Self.startThread(self)
+    DetachedThread.start { self.run() }
   }
 
   // Not at the end of `run`: a late command may still wake the handle.
@@ -40,25 +40,6 @@ final class CurlEngine: @unchecked Sendable {  // all but the inbox belongs to t
 
 /// The thread.
 extension CurlEngine {
-  /// The thread and those that libcurl makes take no signal: they are for the program's own threads,
-  /// and SIGPIPE of a connection that is gone must end nothing.
-  private static func startThread(_ engine: CurlEngine) {
-    var all = sigset_t()
-    var before = sigset_t()
-    sigfillset(&all)
-    pthread_sigmask(SIG_SETMASK, &all, &before)
-    var thread = pthread_t()
-    let context = Unmanaged.passRetained(engine).toOpaque()
-    pthread_create(
-      &thread, nil,
-      { context in
-        Unmanaged<CurlEngine>.fromOpaque(context!).takeRetainedValue().run()
-        return nil
-      }, context)
-    pthread_detach(thread)
-    pthread_sigmask(SIG_SETMASK, &before, nil)
-  }
-
   private func run() {
     while perform(inbox.withLock { inbox in inbox.isEmpty ? [] : inbox.drain() }) {
       lotus_multi_perform(multi)
