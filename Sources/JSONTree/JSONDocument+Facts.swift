@@ -30,7 +30,7 @@ extension JSONDocument {
 
   /// The element's index in its array, nil in an object and for the root.
   public func index(of node: JSONNode) -> Int? {
-    guard let parent = parentWord(node.word), !isObject(parent) else { return nil }
+    guard !hasKey(node.word), let parent = parentWord(node.word) else { return nil }
     return childIndex(node.word, in: parent)
   }
 

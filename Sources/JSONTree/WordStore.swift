@@ -43,12 +43,13 @@ final class WordStore {
   private let limit: Int
   private let reallocate: (UnsafeMutableRawPointer?, Int) -> UnsafeMutableRawPointer?
 
-  /// `textLength` is what is known of the text's length; most texts need a word for 8 to 16 bytes.
+  /// `textLength` is what is known of the text's length; most texts need a word for 8 to 16 bytes. It is
+  /// what a server says, so it asks for 4 MB at most.
   init(
     textLength: Int?, limit: Int = WordStore.most,
     reallocate: @escaping (UnsafeMutableRawPointer?, Int) -> UnsafeMutableRawPointer? = realloc
   ) {
-    first = max(64, min((textLength ?? 0) / 16, WordStore.most / 4))
+    first = max(64, min((textLength ?? 0) / 16, 1 << 20))
     self.limit = limit
     self.reallocate = reallocate
   }

@@ -138,6 +138,17 @@ struct JSONDocumentTests {
     #expect(document.error?.reason == .tooLong(limit: 8))
   }
 
+  @Test(
+    "A wrong announced length changes nothing", arguments: [-1, 0, 3, 1 << 40, Int.max, Int.min])
+  func announced(expecting: Int) {
+    let document = JSONDocument(expecting: expecting)
+    let text = Array(("[" + String(repeating: "[1],", count: 500) + "2]").utf8)
+    document.feed(text, pieces: [700]) { _ in }
+    document.finish()
+    #expect(document.state == .complete)
+    #expect(document.store.bytes(0..<9999) == text)
+  }
+
   @Test("A number of 40,000 digits in small pieces is read")
   func longNumber() {
     let text = Array(repeating: UInt8(ascii: "7"), count: 40_000)
