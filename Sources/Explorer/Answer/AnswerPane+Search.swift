@@ -35,7 +35,8 @@ extension AnswerPane {
   private mutating func giveUp(_ field: AnswerSearch.Field) {
     search.field = nil
     search.stop()
-    search.text = field.before
+    // Leaving an empty field takes the marks of the search before off the rows.
+    search.text = field.editor.text.isEmpty ? "" : field.before
     restore(field.origin)
   }
 

@@ -64,7 +64,7 @@ extension AnswerPane {
     let all = progress.toSend ?? 0
     let facts =
       progress.sent < all ? sending(all) : [AnswerFact("waiting \(time)", rank: 0)]
-    let rest = facts + [AnswerFact("Esc cancels", rank: 1)]
+    let rest = facts + [AnswerFact("\(Self.key(of: .cancel)) cancels", rank: 1)]
     let room = width - AnswerFact.width(of: rest) - 3
     return room < 16 ? rest : [request(columns: room)] + rest
   }
@@ -94,7 +94,9 @@ extension AnswerPane {
     if let left = progress.remaining(now: now) {
       facts.append(AnswerFact(Measures.duration(left) + " left", rank: 5))
     }
-    if phase == .running { facts.append(AnswerFact("Esc cancels", rank: 3)) }
+    if phase == .running {
+      facts.append(AnswerFact("\(Self.key(of: .cancel)) cancels", rank: 3))
+    }
     return facts
   }
 

@@ -82,6 +82,22 @@ struct AnswerSearchTests {
     _ = pane.perform(.search)
     pane.input(.key(.enter, []))
     #expect(pane.search.text == "pear")
+    #expect(Self.path(pane) == "$.two.pear")
+  }
+
+  @Test("Esc takes back what was typed; from an empty field it takes the marks away")
+  func marks() {
+    var pane = Self.pane()
+    _ = pane.perform(.search)
+    pane.type("pear")
+    pane.input(.key(.enter, []))
+    _ = pane.perform(.search)
+    pane.type("x")
+    pane.input(.key(.escape, []))
+    #expect(pane.search.text == "pear")
+    _ = pane.perform(.search)
+    pane.input(.key(.escape, []))
+    #expect(pane.search.text.isEmpty)
   }
 
   @Test("without a search there is nothing to find, and headers are not searched")
