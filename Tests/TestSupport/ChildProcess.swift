@@ -1,6 +1,6 @@
 import Glibc
 
-/// A child process that is run to its end: arguments, environment, standard input in; exit code, output, errors
+/// A child process: arguments, environment, standard input in; exit code, output, errors
 /// out. Standard output is a file (no terminal, and no pipe that another child could hold open).
 public struct ChildProcess: Sendable {
   /// The program (looked up in PATH when it has no slash) and its arguments.
@@ -38,14 +38,13 @@ public struct ChildProcess: Sendable {
   }
 
   /// Runs it to its end.
-  public func run() async throws -> Result {
+  public func run() async throws -> Result { try await start().result(deadline: deadline) }
+
+  /// Starts it, to run beside the test.
+  public func start() throws -> RunningProcess {
     let scratch = try TemporaryFolder()
     try scratch.write("in", input)
-    let child = try start(scratch)
-    let status = try await wait(for: child)
-    return Result(
-      exit: status & 0x7f == 0 ? status >> 8 & 0xff : 128 + status & 0x7f,
-      output: try scratch.read("out"), errors: try scratch.read("err"))
+    return RunningProcess(id: try spawn(scratch), scratch: scratch)
   }
 
   /// The file a shell would start for this name.
@@ -53,17 +52,10 @@ public struct ChildProcess: Sendable {
     let folders = pinned["PATH"]!.split(separator: ":").map(String.init) + ["/usr/sbin", "/sbin"]
     return folders.map { $0 + "/" + name }.first { access($0, X_OK) == 0 }
   }
-
-  /// It ran longer than its deadline.
-  public struct Late: Error, CustomStringConvertible {
-    let arguments: [String]
-    /// Which one.
-    public var description: String { "killed at its deadline: \(arguments.joined(separator: " "))" }
-  }
 }
 
 extension ChildProcess {
-  private func start(_ scratch: TemporaryFolder) throws -> pid_t {
+  private func spawn(_ scratch: TemporaryFolder) throws -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -102,20 +94,6 @@ extension ChildProcess {
   private var located: [String] {
     guard let folder else { return arguments }
     return ["env", "--chdir=\(folder)"] + arguments
-  }
-
-  private func wait(for child: pid_t) async throws -> Int32 {
-    let end = ContinuousClock.now + deadline
-    var status: Int32 = 0
-    while waitpid(child, &status, WNOHANG) == 0 {
-      if ContinuousClock.now > end {
-        kill(child, SIGKILL)
-        waitpid(child, &status, 0)
-        throw Late(arguments: arguments)
-      }
-      try? await Task.sleep(for: .milliseconds(2))
-    }
-    return status
   }
 }
 
