@@ -8,6 +8,7 @@ commands=(
   "curl curl"
   "setpriv util-linux"
   "readelf binutils"
+  "pgrep procps"
 )
 headers=(
   "/usr/include/curses.h libncurses-dev"

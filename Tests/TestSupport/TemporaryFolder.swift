@@ -35,6 +35,12 @@ public final class TemporaryFolder: Sendable {
   /// The bytes of a file in it.
   public func read(_ name: String) throws -> [UInt8] { try readFile(self(name)) }
 
+  /// Makes a folder in it; answers its path.
+  public func makeFolder(_ name: String) throws -> String {
+    guard mkdir(self(name), 0o755) == 0 else { throw SystemError("mkdir \(self(name))") }
+    return self(name)
+  }
+
   private func makeFolders(for name: String) {
     var folder = path
     for part in name.split(separator: "/").dropLast() {
