@@ -63,8 +63,8 @@ struct Explorer {
 
   /// The process id of the running `lotus`.
   func processID() async throws -> Int32 {
-    let shell = try await tmux.value("#{pane_pid}")
-    let result = try await ChildProcess(["pgrep", "-P", shell, "-x", "lotus"]).run()
+    let terminal = try await tmux.value("#{pane_tty}").dropFirst("/dev/".count)
+    let result = try await ChildProcess(["pgrep", "-t", String(terminal), "-x", "lotus"]).run()
     return try #require(Int32(result.text.split(separator: "\n").first ?? ""))
   }
 }

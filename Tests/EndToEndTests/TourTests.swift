@@ -16,7 +16,7 @@ import Testing
     try await Explorer.on(try Self.files()) { explorer in
       try await explorer.tmux.wait(for: "tour.http")
       try await explorer.tmux.wait(for: "200 OK")
-      try await explorer.tmux.wait(for: "recorded")
+      try await explorer.tmux.wait(for: "pinned")
       try await explorer.tmux.wait(for: "\"lotus\"")
       try await explorer.quit()
     }

@@ -12,8 +12,10 @@ import Testing
         $0.contains(" %") && $0.contains("/s") && $0.contains("Esc cancels")
       }
       try await tmux.press("Escape")
-      try await tmux.wait(for: "cancelled")
-      try await tmux.wait(for: "\"row 0\"")
+      try await tmux.wait(until: "it says so, and what came is a tree") {
+        $0.contains("the request was cancelled") && $0.contains("incomplete")
+          && $0.contains("[] rows")
+      }
       try await explorer.quit()
     }
   }
