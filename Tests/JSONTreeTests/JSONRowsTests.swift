@@ -38,6 +38,13 @@ struct JSONRowsTests {
         steps: [(.openAll, "$"), (.closeAll, "$"), (.open, "$")],
         rows: ["$", "$.id", "$.tags", "$.user", "$.end"]),
       Case(
+        what: "close and open where most are open keeps the closed one closed",
+        steps: [(.openAll, "$"), (.close, "$.tags[2].deep"), (.close, "$"), (.open, "$")],
+        rows: [
+          "$", "$.id", "$.tags", "$.tags[0]", "$.tags[1]", "$.tags[2]", "$.tags[2].deep", "$.user",
+          "$.user.login", "$.user.empty", "$.end",
+        ]),
+      Case(
         what: "reveal", steps: [(.reveal, "$.tags[2].deep[1]")],
         rows: [
           "$", "$.id", "$.tags", "$.tags[0]", "$.tags[1]", "$.tags[2]", "$.tags[2].deep",
