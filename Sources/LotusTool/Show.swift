@@ -7,6 +7,7 @@ import Terminal
 /// Runs the explorer; when it cannot start, says why.
 func show(_ subject: Subject, _ world: some World) -> Int32 {
   do throws(ExplorerError) {
+    try check(subject)
     return try explore(subject, world: world)
   } catch {
     switch error {
@@ -14,6 +15,12 @@ func show(_ subject: Subject, _ world: some World) -> Int32 {
     case .file(let error): return complain(Complaint(error))
     }
   }
+}
+
+/// The viewer reads its file behind the screen; what can be said before is said before.
+private func check(_ subject: Subject) throws(ExplorerError) {
+  guard case .document(let path) = subject, path != "-" else { return }
+  do throws(FileError) { try Files.checkReadable(path) } catch { throw .file(error) }
 }
 
 extension Complaint {

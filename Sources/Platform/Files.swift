@@ -79,6 +79,12 @@ public enum Files {
     guard unlink(path) == 0 || errno == ENOENT else { throw FileError(path) }
   }
 
+  /// Throws what reading a file would throw, without reading it.
+  public static func checkReadable(_ path: String) throws(FileError) {
+    if try FileStatus(path).isFolder { throw .isFolder(path: path) }
+    guard access(path, R_OK) == 0 else { throw FileError(path) }
+  }
+
   /// Whether a folder is at this path.
   public static func isFolder(_ path: String) -> Bool {
     (try? FileStatus(path))?.isFolder ?? false

@@ -10,7 +10,7 @@ enum LogText {
   static func line(_ record: LogRecord) -> String {
     let time = LocalTime(nanoseconds: record.time)
     let what = [record["method"], record["url"]].compactMap { $0 }.joined(separator: " ")
-    let rest = record.fields.filter { !shownApart.contains($0.name) }
+    let rest = record.fields.filter { !shownApart.contains($0.name) && !$0.value.isEmpty }
     let kind = record.kind.rawValue
     let columns = [
       time.dateAndClock.prefix(11) + time.clock,
