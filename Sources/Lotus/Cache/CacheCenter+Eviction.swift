@@ -18,12 +18,15 @@ extension CacheCenter {
     }
   }
 
-  /// Loading the index costs a listing of the folder, so a program that sends once does it one time in
-  /// 64; one that has it loaded knows without looking.
+  /// A program that has the index loaded knows whether the limits hold. For one that sends once, loading
+  /// it costs a listing of the folder, so it looks one time in 64, and after a large body.
   final func evictNowAndThen(after entry: CacheEntry) {
-    let isOver = index.withLock { $0.isLoaded && self.isOver($0) }
-    let isLarge = entry.exchange.bodySize > limits.bytes / 256
-    if isOver || isLarge || entry.exchange.startedAt / 1000 % 64 == 0 { evict() }
+    let isDue = index.withLock { index in
+      if index.isLoaded { return isOver(index) }
+      return entry.exchange.bodySize > limits.bytes / 256
+        || entry.exchange.startedAt / 1000 % 64 == 0
+    }
+    if isDue { evict() }
   }
 
   private func isOver(_ index: CacheIndex) -> Bool {
