@@ -5,7 +5,7 @@ import Platform
 func idle(_ bench: Bench) throws {
   let folder = bench.scratch + "/requests"
   try Files.makeFolder(folder)
-  try Files.replace(folder + "/weather.http", with: try Files.read("Saved/weather.http"))
+  try Files.replace(folder + "/weather.http", with: try Files.read("Saved/apis/weather.http"))
   let terminal = try PseudoTerminal([bench.lotus, folder], environment: bench.environment)
   defer { terminal.end() }
   _ = try terminal.time(until: "Help")

@@ -40,7 +40,7 @@ import Testing
 
   @Test("a request without an answer is named, and the exit is 3")
   func noAnswer() async throws {
-    let result = try await Lotus()("replay", "Saved/weather.http", "now")
+    let result = try await Lotus()("replay", "Saved/apis/weather.http", "now")
     expect(result, exit: 3, says: "now")
   }
 

@@ -3,21 +3,12 @@ import Lotus
 import Terminal
 
 extension AnswerPane {
-  /// `[Tree]│ Raw │ Headers 8 │ Timing`, and right which part of the answer the tree is.
+  /// The tabs, and right which part of the answer the tree is.
   func tabs(into surface: inout Surface, _ strip: Rect, theme: Theme) {
-    var line: [Styled] = []
-    for each in AnswerTab.allCases {
-      let label = label(of: each)
-      let isCurrent = each == tab
-      if !line.isEmpty { line.append(Styled("│", theme.dim)) }
-      line.append(
-        Styled(isCurrent ? "[\(label)]" : " \(label) ", isCurrent ? theme.plainTitle : theme.dim))
-    }
-    if line.columns() > strip.width {
-      let place = "\(tab.rawValue + 1)/\(AnswerTab.allCases.count)"
-      line = [Styled("[\(label(of: tab))]", theme.plainTitle), Styled(" " + place, theme.dim)]
-    }
-    let end = surface.row(line, Rect(strip.x, strip.y, strip.width, 1))
+    let tabs = shownTabs
+    let end = TabStrip(
+      full: tabs.map(label), current: tabs.firstIndex(of: tab) ?? 0, style: theme.plainTitle
+    ).draw(into: &surface, Rect(strip.x, strip.y, strip.width, 1), theme: theme)
     guard tab == .tree, let mapping, body?.error == nil else { return }
     let words = isMapped ? "part \(mapping)" : "whole"
     let room = strip.maxX - end - 1

@@ -19,7 +19,9 @@ extension AnswerPane {
 
   private mutating func turn(by step: Int) -> String? {
     search.stop()
-    tab = tab.moved(by: step)
+    let tabs = shownTabs
+    let place = tabs.firstIndex(of: tab) ?? 0
+    tab = tabs[(place + step + tabs.count) % tabs.count]
     tabIsChosen = true
     return nil
   }

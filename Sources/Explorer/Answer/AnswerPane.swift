@@ -58,6 +58,8 @@ struct AnswerPane {
     let isMapped = isMapped
     body?.withTree(mapped: isMapped, change)
   }
+  /// The tabs there are.
+  var shownTabs: [AnswerTab] { AnswerTab.shown(for: origin) }
   var head: ResponseHead? { exchange?.head }
   /// How long the body is to be, when the head says so and nothing is to be decoded.
   var expectedSize: Int? {

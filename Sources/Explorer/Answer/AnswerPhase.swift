@@ -38,9 +38,8 @@ enum AnswerTab: Int, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The tab beside it, around the ends.
-  func moved(by step: Int) -> AnswerTab {
-    let all = Self.allCases
-    return all[(rawValue + step + all.count) % all.count]
+  /// The tabs of an answer from there: a file has no headers and took no time.
+  static func shown(for origin: AnswerOrigin) -> [AnswerTab] {
+    if case .file = origin { [.tree, .raw] } else { allCases }
   }
 }

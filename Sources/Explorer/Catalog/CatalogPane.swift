@@ -18,7 +18,7 @@ struct CatalogPane: Sendable {
   var window = RowWindow()
   let title: String
 
-  /// The first file that holds a request is open, and the cursor is on that request.
+  /// The first whole file that holds a request is open, and the cursor is on that request.
   init(_ catalog: Catalog) {
     self.init(nodes: catalog.nodes, title: Catalog.name(of: catalog.path))
   }
@@ -29,7 +29,8 @@ struct CatalogPane: Sendable {
   }
 
   private mutating func start() {
-    open.formUnion(CatalogRow.way(in: nodes) { $0.holdsRequests } ?? [])
+    let way = CatalogRow.way(in: nodes) { $0.isWhole }
+    open.formUnion(way ?? CatalogRow.way(in: nodes) { $0.holdsRequests } ?? [])
     rows = CatalogRow.rows(of: nodes, open: open)
     cursor = rows.firstIndex { if case .request = $0.content { true } else { false } } ?? 0
   }

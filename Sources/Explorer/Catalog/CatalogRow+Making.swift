@@ -39,10 +39,11 @@ extension CatalogRow {
     return [head] + problems + requests
   }
 
-  /// Paths of the folders down to a node whose own path passes `test`, and of that node.
+  /// Paths of the folders down to a node whose own path passes `test`, and of that node; what stands here
+  /// counts before what stands in a folder.
   static func way(in nodes: [Catalog.Node], to test: (Catalog.Node) -> Bool) -> [String]? {
+    if let node = nodes.first(where: test) { return [node.path] }
     for node in nodes {
-      if test(node) { return [node.path] }
       if case .folder(_, let path, let inner) = node, let rest = way(in: inner, to: test) {
         return [path] + rest
       }
@@ -61,5 +62,9 @@ extension Catalog.Node {
   /// Whether it is a file that holds a request.
   var holdsRequests: Bool {
     if case .file(_, _, let file) = self { !file.requests.isEmpty } else { false }
+  }
+  /// Whether all of such a file could be understood.
+  var isWhole: Bool {
+    if case .file(_, _, let file) = self { holdsRequests && file.problems.isEmpty } else { false }
   }
 }

@@ -38,7 +38,9 @@ extension Binding {
   ]
 
   private static let catalog: [Binding] = [
-    Binding(.toggle, in: .catalog, [.named(.enter, "Enter"), .char(" ", "Space")], "open")
+    Binding(
+      .toggle, in: .catalog, [.named(.enter, "Enter"), .char(" ", "Space")],
+      "unfold a folder or file; on a request: go to it", hint: "Open")
   ]
 
   private static let request: [Binding] = [
@@ -64,5 +66,9 @@ extension Binding {
     Binding(.mapped, in: .answer, [.char("m")], "show the mapped part, or the whole answer"),
   ]
 
-  private static let log: [Binding] = []
+  private static let log: [Binding] = [
+    Binding(
+      .toggle, in: .log, [.named(.enter, "Enter"), .char(" ", "Space")],
+      "open the fields of the record", hint: "Open")
+  ]
 }

@@ -74,14 +74,7 @@ extension LogPane {
     let clock = LocalTime(nanoseconds: record.time).clock
     var stretches = [Styled(look.glyph, look.style(theme))]
     if line.width > 30 { stretches.insert(Styled(clock + " ", theme.dim), at: 0) }
-    for field in record.fields {
-      if !Self.speakForThemselves.contains(field.name) {
-        stretches.append(Styled(" \(field.name)", theme.dim))
-      }
-      let status = field.name == "status" ? Int(field.value) : nil
-      stretches.append(
-        Styled(" \(field.value)", status.map(theme.style(ofStatus:)) ?? theme.text))
-    }
+    for field in record.fields { stretches += LogField.shown(field, theme) }
     var room = line.width
     if line.width > 40 {
       let word = surface.drawTrailing([Styled(look.word, look.style(theme))], line)
@@ -89,9 +82,4 @@ extension LogPane {
     }
     surface.draw(stretches.elided(to: room), Rect(line.x, line.y, room, 1))
   }
-
-  /// Fields whose value says what it is.
-  private static let speakForThemselves: Set<String> = [
-    "method", "url", "status", "reason", "version", "error", "message", "text",
-  ]
 }

@@ -55,7 +55,7 @@ extension Model {
       trouble("not sent: \(complaint.what) (\(complaint.hint))")
     case .success(let prepared):
       if let before = showing[key] { effects.append(.cancel(before)) }
-      answers[key] = AnswerPane(mapping: content.request.data)
+      answer.setMapping(content.request.data)
       effects.append(.send(prepared, begin(key)))
       marks[key] = Mark(status: nil, failed: false, isRunning: true, isPinned: false)
     }
@@ -70,7 +70,6 @@ extension Model {
       return []
     }
     let effects = showing[key].map { [Effect.cancel($0)] } ?? []
-    answers[key] = AnswerPane(mapping: request(for: key)?.data)
     say("the last stored answer, without the network")
     return effects + load(key)
   }

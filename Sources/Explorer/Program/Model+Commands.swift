@@ -33,6 +33,10 @@ extension Model {
   private mutating func performInPane(_ command: Command) -> [Effect] {
     switch focus {
     case .catalog:
+      if command == .toggle, catalogPane.selected != nil {
+        focus = .request
+        return []
+      }
       catalogPane.perform(command)
       if let words = catalogPane.notice { say(words) }
       return followSelection()

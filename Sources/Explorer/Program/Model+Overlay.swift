@@ -11,6 +11,7 @@ extension Model {
       return []
     case .choose(let command):
       overlay = nil
+      goWhere(command)
       return perform(command)
     case .quitWithoutSaving: return [.quit]
     case .saveAndQuit:
@@ -18,5 +19,12 @@ extension Model {
       isQuitting = true
       return saveAll()
     }
+  }
+
+  /// A command that only another pane has takes the focus there.
+  private mutating func goWhere(_ command: Command) {
+    let contexts = Binding.table.filter { $0.command == command }.map(\.context)
+    guard !contexts.contains(.anywhere), !contexts.contains(focus.context) else { return }
+    if let pane = Pane.allCases.first(where: { contexts.contains($0.context) }) { focus = pane }
   }
 }

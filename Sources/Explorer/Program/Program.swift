@@ -35,6 +35,7 @@ final class Program {
   /// Runs until it is left; answers the exit code.
   func run() -> Int32 {
     var loop = UILoop<Message>(screen, mailbox, waker)
+    loop.escapeDelay = UILoop<Message>.escapeDelay(in: world.environment)
     model.start().forEach(runner.perform)
     let code = loop.run(handle: handle, draw: draw)
     log.flush()

@@ -52,29 +52,19 @@ extension RequestPane {
   /// `Params 2 │ Headers 3 │ Body 34 B │ Mapping $.items │ Final`; where there is no room without size
   /// and path, then only the open one between arrows.
   func drawTabs(into surface: inout Surface, _ line: Rect, _ ink: Ink) {
-    let lists = [true, false].map { tabList(ink, inFull: $0) }
-    let open = [
-      Styled("‹ ", ink.theme.dim),
-      Styled(label(tab, ink.content.request, inFull: false), style(of: tab, ink)),
-      Styled(" ›", ink.theme.dim),
-    ]
-    let fitting = lists.first { $0.columns(atMost: line.width + 1) <= line.width }
-    surface.draw((fitting ?? open).elided(to: line.width), line)
+    let request = ink.content.request
+    TabStrip(
+      full: Tab.allCases.map { label($0, request, inFull: true) },
+      short: Tab.allCases.map { label($0, request, inFull: false) },
+      current: tab.rawValue, style: currentStyle(ink)
+    ).draw(into: &surface, line, theme: ink.theme)
   }
 
-  private func tabList(_ ink: Ink, inFull: Bool) -> [Styled] {
-    Tab.allCases.flatMap { each in
-      let label = Styled(label(each, ink.content.request, inFull: inFull), style(of: each, ink))
-      return each == .parameters ? [label] : [Styled(" │ ", ink.theme.dim), label]
-    }
-  }
-
-  private func style(of each: Tab, _ ink: Ink) -> Style {
-    guard each == tab else { return ink.theme.dim }
+  private func currentStyle(_ ink: Ink) -> Style {
     var style = ink.focused ? ink.theme.title : ink.theme.plainTitle
     // In a text there is no cell to mark: the tab itself says that the cursor is below the head.
     let isText = tab == .body || tab == .final
-    style.attributes.insert(isText && !isOnHead && ink.focused ? ink.cursor : .underline)
+    if isText && !isOnHead && ink.focused { style.attributes.insert(ink.cursor) }
     return style
   }
 

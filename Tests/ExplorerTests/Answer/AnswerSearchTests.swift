@@ -104,6 +104,7 @@ struct AnswerSearchTests {
   func refused() {
     var pane = Self.pane()
     #expect(pane.perform(.findNext)?.contains("/") == true)
+    pane.origin = .network
     pane.perform(all: [.nextTab, .nextTab])
     #expect(pane.perform(.search) == "the search looks into Tree and Raw")
     #expect(!pane.isEditing)

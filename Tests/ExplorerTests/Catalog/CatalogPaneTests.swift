@@ -31,11 +31,13 @@ import Testing
     return surface
   }
 
-  @Test("The first file with a request is open and the cursor is on that request")
+  @Test("The first whole file with a request is open, before broken ones and those in folders")
   func start() {
     var pane = CatalogPane(nodes: [Self.file("empty.http", ""), Self.tour], title: "Saved")
     #expect(pane.selected == Self.key(0))
     pane = CatalogPane(nodes: Self.nodes, title: "Saved")
+    #expect(pane.selected == Self.key(0))
+    pane = CatalogPane(nodes: [Self.nodes[0], Self.broken], title: "Saved")
     #expect(pane.selected == RequestKey(file: "/s/github.http", index: 0))
   }
 
@@ -66,7 +68,8 @@ import Testing
     ([.left, .left], "file tour.http"), ([.left, .left, .down], "unreadable secret.http"),
     ([.left, .left, .right, .right], "request get"), ([.top], "folder apis"),
     ([.bottom], "unreadable secret.http"), ([.left, .toggle, .toggle, .down], "request get"),
-    ([.top, .right], "file github.http"), ([.top, .left, .right, .right], "file github.http"),
+    ([.top, .right, .right], "file github.http"),
+    ([.top, .right, .left, .right, .right], "file github.http"),
     ([.pageDown, .pageDown], "unreadable secret.http"), ([.toggle], "request get"),
   ]
 
