@@ -20,6 +20,12 @@ public func complain(_ complaint: Complaint) -> Int32 {
 /// Whether a word is the name of a command.
 public func isCommand(_ word: String) -> Bool { Command.Name(rawValue: word) != nil }
 
+/// Whether a word is the name of a command, or a slip of one (`sned`).
+public func meansCommand(_ word: String) -> Bool {
+  let names = Command.Name.allCases.map(\.rawValue)
+  return names.contains(word) || NearestName.of(word, among: names) != nil
+}
+
 /// What a command has around it. Tests give it other streams, another world, another network.
 struct Run: Sendable {
   let world: any World

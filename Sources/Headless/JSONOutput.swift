@@ -30,15 +30,3 @@ extension JSONError {
       what: "\(name), \(complaint.what)\(place)", hint: hint, exitCode: complaint.exitCode)
   }
 }
-
-extension JSONPathError {
-  /// What is wrong in words, with a caret under the place.
-  var complaint: Complaint {
-    let complaint = Complaint(self)
-    let before = String(decoding: text.utf8.prefix(offset), as: UTF8.self).count
-    let caret = String(repeating: " ", count: before) + "^"
-    return Complaint(
-      what: "\(complaint.what)\n  \(text)\n  \(caret)", hint: complaint.hint,
-      exitCode: complaint.exitCode)
-  }
-}

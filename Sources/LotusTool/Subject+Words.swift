@@ -9,7 +9,7 @@ extension Subject {
       self = .collection(path: nil)
       return
     }
-    if words.count == 1, !isCommand(first), first.hasSuffix(".http") || Files.isFolder(first) {
+    if words.count == 1, !first.hasPrefix("-"), Self.isPath(first) {
       self = .collection(path: first)
       return
     }
@@ -17,5 +17,11 @@ extension Subject {
     let isFile = words.count == 2 && (words[1] == "-" || !words[1].hasPrefix("-"))
     guard first == "tree", isTerminal, isFile else { return nil }
     self = .document(path: words[1])
+  }
+  /// A command's name wins over a folder of that name (`lotus ./send` opens that); any other word is
+  /// taken for a path, unless it looks like a slip of a command.
+  private static func isPath(_ word: String) -> Bool {
+    word.hasSuffix(".http") || word.contains("/") || !meansCommand(word)
+      || (!isCommand(word) && Files.isFolder(word))
   }
 }

@@ -25,7 +25,7 @@ import Testing
   @Test("an answer that does not come in time")
   func timeout() async throws {
     let result = try await Lotus()("send", "-m", "0.3", try TestServer.odd.url + "/never")
-    expect(result, exit: 6, says: "0.3 s")
+    expect(result, exit: 6, says: "300 ms")
   }
 
   @Test("a body that ends too early: what came is on standard output")

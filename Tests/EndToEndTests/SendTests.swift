@@ -70,7 +70,8 @@ import Testing
 
   @Test("--json is a report that names its version and hides secrets")
   func report() async throws {
-    let url = try TestServer.httpbin.url + "/get?token=hunter2"
+    // A body that repeats nothing: a body on standard output is never masked.
+    let url = try TestServer.httpbin.url + "/uuid?token=hunter2"
     let result = try await Lotus()("send", "--json", "-H", "Authorization: Bearer hunter3", url)
     #expect(result.exit == 0)
     let reader = "import json,sys; report = json.load(sys.stdin); print(sorted(report))"
@@ -79,7 +80,7 @@ import Testing
     let keys = try await check.run()
     #expect(keys.exit == 0, "\(keys.errorText)")
     #expect(keys.text.contains("version") || keys.text.contains("format"))
-    #expect(!result.text.contains("hunter3"))
+    #expect(!result.text.contains("hunter"))
   }
 
   @Test("HTTP/2 over TLS, with a certificate authority of one's own")

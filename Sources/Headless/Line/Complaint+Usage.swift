@@ -35,6 +35,8 @@ extension Complaint {
       return ("two methods: \(one) and -X \(other)", "leave one of them out")
     case .notAHeader(let line):
       return ("“\(line)” is no header line", "write it as -H 'Name: value'")
+    case .notSeconds(let text):
+      return ("“\(text)” is no time", "give seconds, e.g. -m 2.5")
     case .conflict(let one, let other):
       return (
         "--\(one.rawValue) and --\(other.rawValue) exclude each other", "leave one of them out"

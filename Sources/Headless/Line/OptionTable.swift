@@ -3,7 +3,9 @@
 struct CommandOption: Hashable, Sendable {
   /// What an option means; its long name.
   enum Name: String, CaseIterable, Sendable {
-    case request, header, data, include, location, output, fail, json, select, follow, help, version
+    case request, header, data, include, location, output, fail
+    case maxTime = "max-time"
+    case json, select, follow, help, version
   }
 
   let name: Name
@@ -41,6 +43,9 @@ struct CommandOption: Hashable, Sendable {
     CommandOption(
       name: .fail, letter: "f", argument: nil, commands: [.send],
       words: "a status of 400 or more is a failed check: no body, exit 1"),
+    CommandOption(
+      name: .maxTime, letter: "m", argument: "SECONDS", commands: [.send],
+      words: "give up when the whole answer is not there by then, e.g. 2.5"),
     CommandOption(
       name: .json, letter: nil, argument: nil, commands: [.send, .logs],
       words: "send: a report as JSON, secrets masked; logs: the records as NDJSON"),

@@ -16,6 +16,8 @@ enum UsageError: Error, Hashable, Sendable {
   case twoMethods(String, String)
   /// A header line without a colon.
   case notAHeader(String)
+  /// The argument of `-m` is no time.
+  case notSeconds(String)
   /// Two options that exclude each other.
   case conflict(CommandOption.Name, CommandOption.Name)
 }

@@ -40,7 +40,7 @@ struct SendCommand: Sendable {
     }
     if arguments.has(.json) { throw CommandEnd(UsageError.conflict(.json, .select)) }
     do throws(JSONPathError) { return .part(try JSONPath(text)) } catch {
-      throw .complaint(error.complaint)
+      throw CommandEnd(error)
     }
   }
 

@@ -13,6 +13,7 @@ struct SendRequest {
     var options = self.options
     do throws(UsageError) {
       (headers, options.omittedHeaders) = try Self.headerLines(arguments.values(.header))
+      options.totalTimeout = try arguments.value(.maxTime).map(Self.milliseconds)
     } catch {
       throw CommandEnd(error)
     }
@@ -58,6 +59,14 @@ struct SendRequest {
   /// `host/path` is http.
   static func url(_ typed: String) -> String {
     typed.contains("://") ? typed : "http://" + typed
+  }
+
+  /// `2.5` seconds; at least a millisecond, at most some 24 days (what libcurl counts in).
+  static func milliseconds(_ seconds: String) throws(UsageError) -> Int {
+    guard let number = Double(seconds), 0.001...2_000_000 ~= number else {
+      throw .notSeconds(seconds)
+    }
+    return Int((number * 1000).rounded())
   }
 
   /// curl's three forms: `Name: value`, `Name:` to leave a line of ours out, `Name;` for an empty one.
