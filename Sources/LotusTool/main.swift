@@ -1,4 +1,3 @@
-import Dispatch
 import Explorer
 import Glibc
 import Headless
@@ -16,13 +15,6 @@ if let subject = Subject(words: words, isTerminal: isatty(STDOUT_FILENO) == 1) {
   exit(show(subject, world))
 }
 
-// The command works on threads of its own; this one only waits, so that nothing depends on a main queue.
-let code = Lock<Int32>(70)
-let isOver = DispatchSemaphore(value: 0)
-Task.detached {
-  let status = await runCommand(words, world: world)
-  code.withLock { $0 = status }
-  isOver.signal()
-}
-isOver.wait()
-exit(code.withLock { $0 })
+// The command works on threads of its own; nothing depends on a main queue.
+Task.detached { exit(await runCommand(words, world: world)) }
+while true { pause() }
