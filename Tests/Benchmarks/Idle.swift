@@ -9,7 +9,8 @@ func idle(_ bench: Bench) throws {
   let terminal = try PseudoTerminal([bench.lotus, folder], environment: bench.environment)
   defer { terminal.end() }
   _ = try terminal.time(until: "Help")
-  terminal.settle(quiet: 1_000)
+  // The threads that read the folder end after 5 seconds without work; that is no idling yet.
+  terminal.settle(quiet: 6_000)
   let before = try ProcessStatus.sleeps(of: terminal.child)
   terminal.settle(quiet: 5_000)
   let wakeUps = try ProcessStatus.sleeps(of: terminal.child) - before

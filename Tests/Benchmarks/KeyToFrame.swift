@@ -8,6 +8,11 @@ func keyToFrame(_ bench: Bench) throws {
   defer { terminal.end() }
   _ = try terminal.time(until: "Help")
   terminal.settle(quiet: 1_500)
+  // The last of all rows can be reached, so they are all there.
+  terminal.press("G")
+  _ = try terminal.time(until: "[999999]")
+  terminal.press("g")
+  terminal.settle(quiet: 100)
   for (name, key) in [("cursor down", "j"), ("page down", "\u{1b}[6~"), ("cursor up", "k")] {
     let times = Samples((0..<300).compactMap { _ in terminal.time(of: key) })
     row(
