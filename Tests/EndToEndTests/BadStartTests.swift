@@ -23,12 +23,23 @@ import Testing
     }
   }
 
-  @Test("on a folder that is not there", .needs(.tmux))
-  func missingFolder() async throws {
+  @Test("on a file that is not there", .needs(.tmux))
+  func missingFile() async throws {
     try await Explorer.shell([:]) { explorer in
-      try await explorer.tmux.enter("lotus no-such-folder; echo \"code $?\"")
+      try await explorer.tmux.enter("lotus no-such.http; echo \"code $?\"")
       try await explorer.tmux.wait(for: "code 3")
-      try await explorer.tmux.wait(for: "no-such-folder")
+      try await explorer.tmux.wait(for: "lotus: nothing is at ")
+    }
+  }
+
+  @Test(
+    "on a folder that is not there", .needs(.tmux),
+    arguments: ["./no-such-folder", "no-such-folder/"])
+  func missingFolder(_ path: String) async throws {
+    try await Explorer.shell([:]) { explorer in
+      try await explorer.tmux.enter("lotus \(path); echo \"code $?\"")
+      try await explorer.tmux.wait(for: "code 3")
+      try await explorer.tmux.wait(for: "lotus: nothing is at ")
     }
   }
 

@@ -33,6 +33,15 @@ import Testing
     }
   }
 
+  @Test("an answer that does not come in time is given up", arguments: ["/never", "/stall"])
+  func timeout(_ path: String) async throws {
+    let text = "# @timeout 1\nGET \(try TestServer.odd.url)\(path)\n"
+    try await Explorer.on(["late.http": text]) { explorer in
+      try await explorer.tmux.press("C-r")
+      try await explorer.tmux.wait(for: "the answer was not there after 1")
+    }
+  }
+
   @Test("what came before the connection broke is shown and marked")
   func truncated() async throws {
     let url = try TestServer.odd.url + "/truncated"
