@@ -31,11 +31,13 @@ public final class WorkThread: TaskExecutor {
     isDone.wait { $0 ? () : nil }
   }
 
+  /// Runs a job of a task here.
   public func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     run { [executor = asUnownedTaskExecutor()] in job.runSynchronously(on: executor) }
   }
 
+  /// Names the thread to the runtime.
   public func asUnownedTaskExecutor() -> UnownedTaskExecutor { UnownedTaskExecutor(ordinary: self) }
 
   /// Takes all jobs that wait, does them, and sleeps again.
