@@ -53,10 +53,10 @@ extension CacheCenter {
   /// coming looks the same.
   private static func sweep(_ index: CacheIndex) {
     let yesterday = LiveWorld().now() - 86_400 * 1_000_000_000
-    for found in (try? Files.list(index.folder.path)) ?? [] {
-      let isBody = found.name.hasSuffix(CacheFolder.bodyEnding) && !index.uses(found.name)
-      guard isBody || found.name.hasPrefix(PendingFile.prefix) else { continue }
-      let path = index.folder.file(found.name)
+    for name in (try? Files.names(index.folder.path)) ?? [] {
+      let isUnused = name.hasSuffix(CacheFolder.bodyEnding) && !index.uses(name)
+      guard isUnused || name.hasPrefix(PendingFile.prefix) else { continue }
+      let path = index.folder.file(name)
       if let modified = (try? FileStatus(path))?.modified, modified < yesterday {
         try? Files.remove(path)
       }

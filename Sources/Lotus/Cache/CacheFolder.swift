@@ -25,9 +25,10 @@ struct CacheFolder: Hashable, Sendable {
 
   /// IDs of the entries that are committed.
   func ids() -> [String] {
-    let names = (try? Files.list(path)) ?? []
-    return names.filter { !$0.isFolder && $0.name.hasSuffix(Self.headEnding) }
-      .map { String($0.name.dropLast(Self.headEnding.count)) }
+    let names = (try? Files.names(path)) ?? []
+    return names.filter { $0.hasSuffix(Self.headEnding) }.map {
+      String($0.dropLast(Self.headEnding.count))
+    }
   }
 
   /// What reading a head gave.
