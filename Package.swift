@@ -44,7 +44,9 @@ let package = Package(
     house("Explorer", ["Terminal", "Sessions", "Lotus", "JSONTree", "TerminalText", "Platform"]),
     house("Headless", ["Sessions", "Lotus", "JSONTree", "TerminalText", "Platform"]),
     .executableTarget(
-      name: "LotusTool", dependencies: ["Explorer", "Headless"], swiftSettings: strict),
+      name: "LotusTool",
+      dependencies: ["Explorer", "Headless", "Terminal", "Sessions", "Platform"],
+      swiftSettings: strict),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .executableTarget(

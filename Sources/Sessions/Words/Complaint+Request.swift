@@ -10,7 +10,7 @@ extension Complaint {
     case .noHost(let url):
       self.init(
         "the URL names no host: \(Self.quoted(url))",
-        "begin it with http:// or https:// and a host, or set @host", .usage)
+        "begin it with http:// or https:// and a host", .usage)
     case .badScheme(let scheme):
       self.init(
         "\(Self.quoted(scheme)) cannot be sent", "only http and https are", .usage)

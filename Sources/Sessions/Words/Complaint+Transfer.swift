@@ -16,7 +16,8 @@ extension Complaint {
         "check how it is spelled, and that the network is there", .connection)
     case .refused(let host, let port):
       Complaint(
-        "nobody listens on \(place(host, port))", "start the server, or change @host", .connection)
+        "nobody listens on \(place(host, port))",
+        "start the server, or look at host and port again", .connection)
     case .unreachable(let host, let port, let detail):
       Complaint(
         "\(place(host, port)) cannot be reached: \(detail)",
@@ -28,7 +29,7 @@ extension Complaint {
     case .timeout(let limit):
       Complaint(
         "the answer was not there after \(time(limit))",
-        "allow more time with `# @timeout SECONDS`", .timeout)
+        "allow more time (`# @timeout SECONDS` in the file, -m on the command line)", .timeout)
     case .tls(let detail):
       Complaint(
         "no secure connection: \(detail)",

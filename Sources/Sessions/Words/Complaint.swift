@@ -5,7 +5,7 @@
 public struct Complaint: Hashable, Sendable {
   /// E.g. `nobody listens on 127.0.0.1:8080`.
   public let what: String
-  /// E.g. `start the server, or change @host`.
+  /// E.g. `start the server, or look at host and port again`.
   public let hint: String
   /// What the command line exits with.
   public let exitCode: ExitCode
