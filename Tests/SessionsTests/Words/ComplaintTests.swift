@@ -19,7 +19,7 @@ struct ComplaintTests {
 
   static let transfer: [(failure: TransferFailure, names: [String], code: ExitCode)] = [
     (.cancelled, [], .interrupted), (.unknownHost("t.example"), ["t.example"], .connection),
-    (.refused(host: "127.0.0.1", port: 8080), ["127.0.0.1:8080", "@host"], .connection),
+    (.refused(host: "127.0.0.1", port: 8080), ["127.0.0.1:8080"], .connection),
     (.unreachable(host: "::1", port: 1, detail: "no route"), ["[::1]:1", "no route"], .connection),
     (.connectTimeout(milliseconds: 300), ["300 ms"], .timeout),
     (.timeout(milliseconds: 2000), ["2.0 s", "@timeout"], .timeout),
@@ -36,7 +36,7 @@ struct ComplaintTests {
     (.engine(code: 99, detail: "odd"), ["99", "odd"], .connection),
   ]
   static let request: [(error: RequestError, names: [String])] = [
-    (.badMethod("G T"), ["G T"]), (.noHost("/x"), ["/x", "@host"]), (.badScheme("ftp"), ["ftp"]),
+    (.badMethod("G T"), ["G T"]), (.noHost("/x"), ["/x"]), (.badScheme("ftp"), ["ftp"]),
     (.badPort("99999"), ["99999", "65535"]), (.controlInURL("é\n", offset: 2), ["column 2"]),
     (.badHeaderName("A b"), ["A b"]), (.controlInHeader(name: "X-A"), ["X-A"]),
   ]
