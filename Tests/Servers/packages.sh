@@ -1,3 +1,4 @@
+# shellcheck shell=bash
 # Sourced by Tests/run: installs what the tests use and this machine lacks, before anything is built.
 
 # command, and the Debian package it comes from
