@@ -9,59 +9,9 @@ import asyncio
 import socket
 import struct
 import sys
-from urllib.parse import parse_qs, urlsplit
 
-
-class Request:
-    """One request head, and the reader its body is still in."""
-
-    def __init__(self, head, reader):
-        self.head = head
-        self.reader = reader
-        lines = head.decode("latin-1").split("\r\n")
-        self.method, self.target, self.version = lines[0].split(" ", 2)
-        self.lines = [line for line in lines[1:] if line]
-        self.path = self.target.split("?")[0]
-
-    def header(self, name):
-        for line in self.lines:
-            key, _, value = line.partition(":")
-            if key.strip().lower() == name:
-                return value.strip()
-        return None
-
-    def number(self, name, default):
-        """The query parameter `name` as a number: /flood?n=5000."""
-        return int(parse_qs(urlsplit(self.target).query).get(name, [default])[0])
-
-    async def body(self):
-        if (self.header("transfer-encoding") or "").lower() == "chunked":
-            return await self.chunked_body()
-        length = int(self.header("content-length") or 0)
-        return await self.reader.readexactly(length) if length else b""
-
-    async def chunked_body(self):
-        whole = b""
-        while True:
-            size = int((await self.reader.readline()).split(b";")[0], 16)
-            data = await self.reader.readexactly(size)
-            await self.reader.readline()
-            whole += data
-            if size == 0:
-                return whole
-
-
-async def read_request(reader):
-    head = b""
-    while True:
-        line = await reader.readline()
-        if not line:
-            return None
-        head += line
-        if line in (b"\r\n", b"\n"):
-            if head.strip():
-                return Request(head, reader)
-            head = b""
+from forwarding import proxy
+from messages import read_request, send
 
 
 def chunk(data):
@@ -141,11 +91,6 @@ def route(path):
         ROUTES[path] = handler
         return handler
     return keep
-
-
-async def send(writer, data):
-    writer.write(data)
-    await writer.drain()
 
 
 @route("/raw")
@@ -310,41 +255,6 @@ async def serve(reader, writer):
         pass
     finally:
         writer.close()
-
-
-# ---- the proxy: forwards http://, tunnels CONNECT ---------------------------------------------------------------
-
-async def pump(reader, writer):
-    try:
-        while data := await reader.read(65536):
-            await send(writer, data)
-    except ConnectionError:
-        pass
-    finally:
-        writer.close()
-
-
-async def tunnel(request, reader, writer):
-    host, port = request.target.rsplit(":", 1)
-    up_reader, up_writer = await asyncio.open_connection(host, int(port))
-    await send(writer, b"HTTP/1.1 200 Connection established\r\nX-Proxy: odd\r\n\r\n")
-    await asyncio.gather(pump(reader, up_writer), pump(up_reader, writer))
-
-
-async def forward(request, reader, writer):
-    url = urlsplit(request.target)
-    target = (url.path or "/") + ("?" + url.query if url.query else "")
-    up_reader, up_writer = await asyncio.open_connection(url.hostname, url.port or 80)
-    line = "%s %s %s\r\nVia: odd-proxy\r\n" % (request.method, target, request.version)
-    await send(up_writer, line.encode() + request.head.split(b"\r\n", 1)[1])
-    await asyncio.gather(pump(reader, up_writer), pump(up_reader, writer))
-
-
-async def proxy(reader, writer):
-    request = await read_request(reader)
-    if request is None:
-        return writer.close()
-    await (tunnel if request.method == "CONNECT" else forward)(request, reader, writer)
 
 
 async def main(port, proxy_port):
