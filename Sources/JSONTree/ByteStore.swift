@@ -30,13 +30,13 @@ public final class ByteStore {
   /// An empty store. `expecting` is the announced length: small ones are allocated, large or unknown
   /// ones reserve address space and touch only what is used.
   public convenience init(expecting: Int? = nil) {
-    self.init(expecting: expecting, limit: ByteStore.longest, reserve: ByteStore.reserve)
+    self.init(expecting: expecting, limit: ByteStore.longest, reserve: Reservation.make)
   }
 
   /// The same with another limit and another giver of address space.
   init(
     expecting: Int?, limit: Int,
-    reserve: @escaping (Int) -> UnsafeMutableRawPointer? = ByteStore.reserve
+    reserve: @escaping (Int) -> UnsafeMutableRawPointer? = Reservation.make
   ) {
     expected = expecting
     self.limit = limit
@@ -119,13 +119,6 @@ extension ByteStore {
   }
 
   private static func release(_ base: UnsafeMutablePointer<UInt8>?, mapped: Int) {
-    if mapped > 0 { munmap(base, mapped) } else { free(base) }
-  }
-
-  /// Address space without memory behind it: pages come, zeroed, when they are written.
-  private static func reserve(_ size: Int) -> UnsafeMutableRawPointer? {
-    let flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE
-    let block = mmap(nil, size, PROT_READ | PROT_WRITE, flags, -1, 0)
-    return block == UnsafeMutableRawPointer(bitPattern: -1) ? nil : block
+    if mapped > 0 { Reservation.release(base, mapped) } else { free(base) }
   }
 }

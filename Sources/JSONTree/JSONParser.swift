@@ -84,18 +84,17 @@ struct JSONParser {
     guard var room = words.reach(word, inside: container), var index = words.pointer else {
       return Failure(reason: words.refusal, offset: position)
     }
-    /// Asks for room when the approved words are used up; false when there is none.
-    @inline(__always) func makeRoom() -> Bool {
-      if word < room { return true }
+    /// Asks for room when the approved words are used up; `memory` when there is none. (`flaw` must not be
+    /// captured: every scan would check that nobody else changes it.)
+    @inline(__always) func makeRoom() -> Flaw {
+      if word < room { return .none }
       words.written = word
       guard let reached = words.reach(word, inside: container), let moved = words.pointer else {
-        flaw = .memory
-        isSure = true
-        return false
+        return .memory
       }
       room = reached
       index = moved
-      return true
+      return .none
     }
     @inline(__always) func note() { index[word] = UInt32(truncatingIfNeeded: place - base) }
 
@@ -103,7 +102,8 @@ struct JSONParser {
       switch state {
       case .value:
         place = JSONScan.blanks(place)
-        guard makeRoom() else { break reading }
+        flaw = makeRoom()
+        if flaw != .none { break reading }
         note()
         let byte = place.pointee
         if byte == 0x22 {
@@ -179,7 +179,8 @@ struct JSONParser {
           flaw = .byte
           break reading
         }
-        guard makeRoom() else { break reading }
+        flaw = makeRoom()
+        if flaw != .none { break reading }
         note()
         word &+= 1
         index[container &+ 1] |= UInt32(truncatingIfNeeded: word)
@@ -211,7 +212,8 @@ struct JSONParser {
           flaw = .byte
           break reading
         }
-        guard makeRoom() else { break reading }
+        flaw = makeRoom()
+        if flaw != .none { break reading }
         note()
         word &+= 1
         place += 1
@@ -242,7 +244,7 @@ struct JSONParser {
     }
 
     // A flaw within reach of the end may be a token cut in two: the longest is an escape, 6 bytes.
-    if flaw != .none && !isLast && !isSure && place + 8 > end { flaw = .none }
+    if flaw != .none && flaw != .memory && !isLast && !isSure && place + 8 > end { flaw = .none }
     if depth > 0 { index[container &+ 2] = children | IndexWord.extra }
     words.written = word
     self.container = container

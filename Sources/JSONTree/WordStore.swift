@@ -30,6 +30,8 @@ final class WordStore {
   /// The most words: a word's number has 30 bits.
   static let most = 1 << 30
   private static let slack = 16
+  /// From this many words on the rest is reserved, or the block would move again and again.
+  private static let many = 1 << 18
 
   /// Words written, the newest of which may belong to a value not read to its end.
   var written = 0
@@ -39,22 +41,24 @@ final class WordStore {
   /// Why `reach` said no.
   private(set) var refusal = JSONError.Reason.outOfMemory
   private var capacity = 0
+  /// Bytes of a reservation; 0 while the block is an allocated one.
+  private var mapped = 0
   private let first: Int
   private let limit: Int
   private let reallocate: (UnsafeMutableRawPointer?, Int) -> UnsafeMutableRawPointer?
 
   /// `textLength` is what is known of the text's length; most texts need a word for 8 to 16 bytes. It is
-  /// what a server says, so it asks for 4 MB at most.
+  /// what a server says, so it asks for 1 MB at most.
   init(
     textLength: Int?, limit: Int = WordStore.most,
     reallocate: @escaping (UnsafeMutableRawPointer?, Int) -> UnsafeMutableRawPointer? = realloc
   ) {
-    first = max(64, min((textLength ?? 0) / 16, 1 << 20))
+    first = max(64, min((textLength ?? 0) / 16, WordStore.many))
     self.limit = limit
     self.reallocate = reallocate
   }
 
-  deinit { free(pointer) }
+  deinit { release() }
 
   /// A word; 0 outside of what was written.
   @inline(__always)
@@ -76,6 +80,7 @@ final class WordStore {
       refusal = .tooManyNodes(limit: limit)
       return false
     }
+    if needed > WordStore.many, mapped == 0, reserve() { return true }
     let wanted = min(limit, max(needed, first, capacity * 2))
     guard let block = reallocate(pointer, wanted * MemoryLayout<UInt32>.stride) else {
       refusal = .outOfMemory
@@ -84,5 +89,22 @@ final class WordStore {
     pointer = block.assumingMemoryBound(to: UInt32.self)
     capacity = wanted
     return true
+  }
+
+  /// Moves to address space for all words there may be; false where the system gives none.
+  private func reserve() -> Bool {
+    let size = limit * MemoryLayout<UInt32>.stride
+    guard let block = Reservation.make(size) else { return false }
+    let words = block.assumingMemoryBound(to: UInt32.self)
+    if let pointer { words.update(from: pointer, count: capacity) }
+    release()
+    pointer = words
+    capacity = limit
+    mapped = size
+    return true
+  }
+
+  private func release() {
+    if mapped > 0 { Reservation.release(pointer, mapped) } else { free(pointer) }
   }
 }
