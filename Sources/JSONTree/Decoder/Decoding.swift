@@ -7,8 +7,8 @@ final class Decoding {
   let document: JSONDocument
   let root: Int
   let names: NameConversion?
-  /// The object whose keys stay as they are, for it becomes a `[String: Value]`.
-  private(set) var plainObject = -1
+  /// Objects whose names no strategy converts, for they become a `[String: Value]`.
+  private(set) var plainObjects: Set<Int> = []
   private var depth = 0
 
   init(_ options: JSONTreeDecoder, _ document: JSONDocument, root: Int) {
@@ -29,7 +29,7 @@ final class Decoding {
     if type == Data.self { return try cast(data(word)) }
     if type == URL.self { return try cast(url(word)) }
     if type == Decimal.self { return try cast(decimal(word)) }
-    if names != nil, type is any StringDictionary.Type { plainObject = word }
+    if names != nil, type is any StringDictionary.Type { plainObjects.insert(word) }
     return try nested(word) { try type.init(from: $0) }
   }
 
@@ -58,13 +58,24 @@ extension Decoding {
       chain.append(parent)
     }
     return chain.dropLast().reversed().reduce(into: []) { keys, word in
-      guard document.hasKey(word) else {
-        let parent = document.parentWord(word) ?? 0
-        return keys.append(PathKey(index: document.childIndex(word, in: parent)))
-      }
-      let name = document.decodedString(word - 1)
-      keys.append(names?.key(name, below: keys) ?? PathKey(stringValue: name))
+      keys.append(key(word, below: keys))
     }
+  }
+
+  private func key(_ word: Int, below path: [any CodingKey]) -> any CodingKey {
+    let parent = document.parentWord(word) ?? 0
+    guard document.isObject(parent) else {
+      return PathKey(index: document.childIndex(word, in: parent))
+    }
+    return key(document.decodedString(word - 1), of: parent, below: path)
+  }
+
+  /// The key of an object's member.
+  func key(
+    _ name: String, of object: Int, below path: @autoclosure () -> [any CodingKey]
+  ) -> any CodingKey {
+    guard let names, !plainObjects.contains(object) else { return PathKey(stringValue: name) }
+    return names.key(name, below: path())
   }
 
   func context(_ word: Int, _ text: String) -> DecodingError.Context {

@@ -18,7 +18,7 @@ final class MemberTable {
   init(_ decoding: Decoding, _ object: Int) {
     self.decoding = decoding
     self.object = object
-    convertsNames = decoding.names != nil && decoding.plainObject != object
+    convertsNames = decoding.names != nil && !decoding.plainObjects.contains(object)
     if !convertsNames, decoding.document.count(object) <= MemberTable.listLimit { list() }
   }
 
@@ -39,8 +39,8 @@ final class MemberTable {
 
   private func name(_ value: Int) -> String {
     let name = decoding.document.decodedString(value - 1)
-    guard convertsNames, let names = decoding.names else { return name }
-    return names.key(name, below: decoding.path(object)).stringValue
+    guard convertsNames else { return name }
+    return decoding.key(name, of: object, below: decoding.path(object)).stringValue
   }
 
   private func dictionary() -> [String: Int] {

@@ -13,8 +13,8 @@ final class NameConversion {
   }
 
   /// The key of a member below a path.
-  func key(_ name: String, below path: [any CodingKey]) -> any CodingKey {
-    if let custom { return custom(path + [PathKey(stringValue: name)]) }
+  func key(_ name: String, below path: @autoclosure () -> [any CodingKey]) -> any CodingKey {
+    if let custom { return custom(path() + [PathKey(stringValue: name)]) }
     if let known = converted[name] { return PathKey(stringValue: known) }
     let camel = NameConversion.camelCase(name)
     converted[name] = camel
