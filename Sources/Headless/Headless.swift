@@ -61,6 +61,8 @@ struct Run: Sendable {
     switch arguments.command {
     case .send: return try await SendCommand(arguments, self).start()
     case .tree: return try TreeCommand(arguments, self).start()
+    case .diff: return try DiffCommand(arguments, self).start()
+    case .shape: return try ShapeCommand(arguments, self).start()
     case .replay: return try ReplayCommand(arguments, self).start()
     case .logs: return try LogsCommand(arguments, self).start()
     case .help, nil: return try HelpCommand(arguments, self).start()

@@ -1,7 +1,7 @@
 /// The commands, one a row: parsing, `help` and the nearest-name hint read this table.
 struct Command: Hashable, Sendable {
   /// What a command is called.
-  enum Name: String, CaseIterable, Sendable { case send, tree, replay, logs, help }
+  enum Name: String, CaseIterable, Sendable { case send, tree, diff, shape, replay, logs, help }
 
   let name: Name
   /// Its operands as help shows them.
@@ -30,6 +30,21 @@ struct Command: Hashable, Sendable {
       words: """
         Numbers, key order and duplicate keys stay as they are written. What is no JSON is named with its
         line and column, and comes out byte for byte as it went in, so that a pipe loses nothing.
+        """),
+    Command(
+      name: .diff, operands: "A B", operandCount: 2...2,
+      summary: "compare two JSON documents; exit 1 when they differ",
+      words: """
+        A difference a line: + added, - removed, ~ changed, > moved. Members are matched by name, elements
+        in order or by --key; 1 is 1.0, the order of members is no difference. --patch prints a JSON Patch
+        (RFC 6902) that makes B of A. One of the two may be - for standard input.
+        """),
+    Command(
+      name: .shape, operands: "[FILE|-]", operandCount: 0...1,
+      summary: "tell which paths JSON has, how often, and what their values are",
+      words: """
+        A path a line, [*] for all indexes: how many values it has (of how many objects, when some lack
+        it), their kinds, ranges and lengths, formats (date, date-time, url, uuid, email), samples.
         """),
     Command(
       name: .replay, operands: "FILE [NAME...]", operandCount: 1...Int.max,

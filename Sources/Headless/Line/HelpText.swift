@@ -22,7 +22,7 @@ enum HelpText {
       Data goes to standard output, talk to standard error; standard input is read only for “-”.
 
       Exit codes
-        0  fine, also for a status of 4xx and 5xx   1  a check failed (-f)
+        0  fine, also for a status of 4xx and 5xx   1  a check failed (-f), a diff
         2  the command line, a path or a request is refused
         3  a file, an answer or a variable is missing or cannot be understood
         4  no connection, or no HTTP   5  TLS   6  timeout   70  a fault of ours   130  interrupted

@@ -5,7 +5,7 @@ struct CommandOption: Hashable, Sendable {
   enum Name: String, CaseIterable, Sendable {
     case request, header, data, include, location, output, fail
     case maxTime = "max-time"
-    case json, select, follow, help, version
+    case json, select, ignore, key, patch, follow, help, version
   }
 
   let name: Name
@@ -47,12 +47,21 @@ struct CommandOption: Hashable, Sendable {
       name: .maxTime, letter: "m", argument: "SECONDS", commands: [.send],
       words: "give up when the whole answer is not there by then, e.g. 2.5"),
     CommandOption(
-      name: .json, letter: nil, argument: nil, commands: [.send, .logs],
-      words: "send: a report as JSON, secrets masked; logs: the records as NDJSON"),
+      name: .json, letter: nil, argument: nil, commands: [.send, .shape, .logs],
+      words: "send: a report as JSON, secrets masked; shape: as JSON; logs: the records as NDJSON"),
     CommandOption(
       name: .select, letter: nil, argument: "PATH", commands: [.send],
       words: "print one value of a JSON answer, e.g. $.data.items[0] (RFC 9535: names, indexes)"
     ),
+    CommandOption(
+      name: .ignore, letter: nil, argument: "PATH", commands: [.diff],
+      words: "leave out a value and all below it, e.g. $.meta.time; several are taken"),
+    CommandOption(
+      name: .key, letter: nil, argument: "PATH", commands: [.diff],
+      words: "match elements of arrays by this path in each, e.g. $.id; several are tried in order"),
+    CommandOption(
+      name: .patch, letter: nil, argument: nil, commands: [.diff],
+      words: "print a JSON Patch (RFC 6902) instead of lines"),
     CommandOption(
       name: .follow, letter: nil, argument: nil, commands: [.logs],
       words: "wait for more and print it as it comes"),

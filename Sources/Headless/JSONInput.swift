@@ -1,0 +1,32 @@
+import JSONTree
+import Platform
+import Sessions
+
+/// A JSON document that a command reads from a file or, for `-`, from standard input.
+struct JSONInput {
+  let console: Console
+
+  /// The whole document; a missing file and what is no JSON end the command with 3.
+  func document(_ path: String) throws(CommandEnd) -> JSONDocument {
+    let document = JSONDocument()
+    do throws(FileError) {
+      try read(path) { document.append($0) }
+    } catch {
+      throw CommandEnd(error)
+    }
+    document.finish()
+    guard case .failed(let error) = document.state else { return document }
+    throw .complaint(error.complaint(about: name(path), hint: Complaint(error).hint))
+  }
+
+  private func read(_ path: String, _ take: ([UInt8]) -> Void) throws(FileError) {
+    if path != "-" { return try Files.readPieces(path, take) }
+    while true {
+      let piece = try Files.readSome(console.input, limit: 1 << 20, path: "standard input")
+      if piece.isEmpty { return }
+      take(piece)
+    }
+  }
+
+  private func name(_ path: String) -> String { path == "-" ? "standard input" : path }
+}

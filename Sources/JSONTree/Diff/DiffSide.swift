@@ -1,0 +1,48 @@
+/// One of the two documents of a diff.
+struct DiffSide {
+  let document: JSONDocument
+  let hashes: SubtreeHashes
+
+  init(_ document: JSONDocument, _ values: ValueHash, _ options: JSONDiffOptions) {
+    self.document = document
+    let ignored = options.ignored.compactMap { document.node(at: $0)?.word }
+    hashes = SubtreeHashes(document, values, ignored: Set(ignored))
+  }
+
+  func isIgnored(_ word: Int) -> Bool { hashes.ignored.contains(word) }
+
+  /// The value words of an array.
+  func elements(_ array: Int) -> [Int] { Array(ChildWords(document, array)) }
+
+  /// The members of an object that are not ignored: value words and hashes of names.
+  func members(_ object: Int) -> (words: [Int], names: [UInt64]) {
+    let words = ChildWords(document, object).filter { !isIgnored($0) }
+    return (words, words.map { hashes.name($0 - 1) })
+  }
+
+  /// What is left of two arrays behind the elements that are equal from their starts on, with hashes.
+  func differing(
+    _ array: Int, from other: DiffSide, _ otherArray: Int
+  ) -> (one: Elements, other: Elements) {
+    var places = ChildWords(document, array)
+    var otherPlaces = ChildWords(other.document, otherArray)
+    while true {
+      let (word, otherWord) = (places.next(), otherPlaces.next())
+      if let word, let otherWord, hashes[word] == other.hashes[otherWord] { continue }
+      return (
+        Elements(word, places, hashes), Elements(otherWord, otherPlaces, other.hashes)
+      )
+    }
+  }
+
+  /// Elements and their hashes.
+  struct Elements {
+    let words: [Int]
+    let hashes: [UInt64]
+
+    init(_ first: Int?, _ rest: ChildWords, _ hashes: SubtreeHashes) {
+      words = first.map { [$0] + Array(rest) } ?? []
+      self.hashes = words.map { hashes[$0] }
+    }
+  }
+}

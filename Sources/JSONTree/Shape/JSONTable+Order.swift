@@ -1,0 +1,43 @@
+extension JSONTable {
+  /// The rows in the order of a column: null, false, true, numbers by value, strings by their characters,
+  /// arrays and objects by how much they hold; rows without a cell come last in both directions, equal ones
+  /// stay in the order of the document.
+  public func order(by column: Column, descending: Bool = false) -> [Int] {
+    let keys = document.children(of: array).enumerated().map { row, element in
+      Key(rank: rank(cell(element, column)), row: row)
+    }
+    return keys.sorted { $0.isBefore($1, descending: descending) }.map(\.row)
+  }
+
+  private struct Key {
+    let rank: Rank
+    let row: Int
+
+    func isBefore(_ other: Key, descending: Bool) -> Bool {
+      if rank == other.rank { return row < other.row }
+      if rank == .missing || other.rank == .missing { return other.rank == .missing }
+      return descending ? other.rank < rank : rank < other.rank
+    }
+  }
+
+  /// What a cell is sorted by; kinds in this order.
+  private enum Rank: Comparable {
+    case null
+    case bool(Int)
+    case number(Double)
+    case string(String)
+    case container(Int)
+    case missing
+  }
+
+  private func rank(_ cell: JSONNode?) -> Rank {
+    guard let cell else { return .missing }
+    switch document.kind(of: cell) {
+    case .null: return .null
+    case .bool: return .bool(document.text(of: cell) == "true" ? 1 : 0)
+    case .number: return .number(Double(document.text(of: cell)) ?? .infinity)
+    case .array, .object: return .container(document.childCount(of: cell))
+    default: return .string(document.text(of: cell, limit: 1024))
+    }
+  }
+}

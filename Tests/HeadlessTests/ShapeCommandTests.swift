@@ -1,0 +1,51 @@
+import Lotus
+import Testing
+
+@testable import Headless
+
+@Suite("shape")
+struct ShapeCommandTests {
+  let stage = Stage()
+  private static let text = """
+    {"items":[{"id":1,"mail":"a@b.org"},{"id":4,"mail":null},{"id":9.5,"on":true}],"at":"2026-11-30"}
+    """
+
+  @Test("a place a line: path, how often, what")
+  func lines() async throws {
+    let outcome = try await stage.run("shape", "-", input: Self.text)
+    #expect((outcome.code, outcome.err) == (0, ""))
+    #expect(
+      outcome.out == """
+        $                1       object
+        $.items          1       array of 3
+        $.items[*]       3       object
+        $.items[*].id    3       number 1 … 9.5: 1, 4, 9.5
+        $.items[*].mail  2 of 3  1 string 7 bytes, email; 1 null: "a@b.org"
+        $.items[*].on    1 of 3  bool, 1 true
+        $.at             1       string 10 bytes, date: "2026-11-30"
+
+        """)
+  }
+
+  @Test("--json says the same to a program")
+  func report() async throws {
+    let outcome = try await stage.run("shape", "--json", "-", input: Self.text)
+    let document = JSONDocument(Array(outcome.out.utf8))
+    #expect(document.state == .complete)
+    func text(_ path: String) throws -> String? {
+      document.node(at: try JSONPath(path)).map { document.text(of: $0) }
+    }
+    #expect(try text("$[3].path") == "$.items[*].id")
+    #expect(try text("$[3].greatest") == "9.5")
+    #expect(try text("$[4].kinds") == #"{"string":1,"null":1}"#)
+    #expect(try text("$[5].of") == "3")
+    #expect(try text("$[6].formats.date") == "1")
+    #expect(try text("$[1].elements") == "[3,3]")
+  }
+
+  @Test("what is no JSON is 3")
+  func invalid() async throws {
+    let outcome = try await stage.run("shape", "-", input: "{")
+    #expect((outcome.code, outcome.out) == (3, ""))
+  }
+}
