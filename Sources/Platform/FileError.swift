@@ -10,8 +10,12 @@ public enum FileError: Error, Hashable, Sendable {
   case isFolder(path: String)
   /// A file stands where a folder was expected (ENOTDIR).
   case isNotFolder(path: String)
+  /// Neither file nor folder: a pipe, a device or a socket.
+  case notRegular(path: String)
   /// No room is left (ENOSPC, EDQUOT); what stood there before is untouched.
   case full(path: String)
+  /// More than the `limit` in bytes that is kept at this path.
+  case tooLarge(path: String, limit: Int)
   /// Anything else, by the system's number.
   case system(path: String, errno: Int32)
 }
@@ -33,7 +37,7 @@ extension FileError {
   public var path: String {
     switch self {
     case .missing(let path), .denied(let path), .isFolder(let path), .isNotFolder(let path),
-      .full(let path), .system(let path, _):
+      .notRegular(let path), .full(let path), .tooLarge(let path, _), .system(let path, _):
       path
     }
   }

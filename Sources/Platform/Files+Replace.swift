@@ -4,11 +4,13 @@ extension Files {
   /// Replaces or makes a file so that a reader (or a crash) sees the old bytes or the new, never half:
   /// temporary file beside it, fsync, rename, fsync of the folder. A link is followed; the mode of an
   /// existing file is kept, `mode` is for a new one. A file without write permission is refused, and
-  /// what is no regular file (`/dev/null`, a pipe) is written to as it is.
+  /// what is no regular file (`/dev/null`, a pipe) is written to as it is. Temporary files that killed
+  /// programs left beside it are taken away.
   public static func replace(
     _ path: String, with bytes: [UInt8], mode: UInt32 = 0o644
   ) throws(FileError) {
     let target = followed(path)
+    PendingFile.sweep(folder(of: target) ?? ".")
     guard let standing = try? FileStatus(target) else {
       return try put(bytes, at: target, named: path) { () throws(FileError) in
         try PendingFile(in: folder(of: target) ?? ".", mode: mode)
@@ -47,7 +49,9 @@ extension FileError {
     case .denied: .denied(path: path)
     case .isFolder: .isFolder(path: path)
     case .isNotFolder: .isNotFolder(path: path)
+    case .notRegular: .notRegular(path: path)
     case .full: .full(path: path)
+    case .tooLarge(_, let limit): .tooLarge(path: path, limit: limit)
     case .system(_, let code): .system(path: path, errno: code)
     }
   }

@@ -10,6 +10,21 @@ public enum Files {
     return try readAll(descriptor, path: path)
   }
 
+  /// The bytes of a regular file and of nothing else: a pipe nobody writes to is refused at once, where
+  /// reading it would wait without end.
+  public static func readRegular(_ path: String) throws(FileError) -> [UInt8] {
+    // With O_NONBLOCK opening a pipe does not wait for its writer.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw errno == ENXIO ? .notRegular(path: path) : FileError(path) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw FileError(path) }
+    let found = FileStatus(status)
+    if found.isFolder { throw .isFolder(path: path) }
+    guard found.isRegular else { throw .notRegular(path: path) }
+    return try readAll(descriptor, path: path)
+  }
+
   /// The bytes of a file from an offset to its end.
   public static func read(_ path: String, from offset: Int) throws(FileError) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)

@@ -31,6 +31,12 @@ public final class OpenFile: @unchecked Sendable {
     guard descriptor >= 0 else { throw FileError(path) }
   }
 
+  /// A descriptor that is open already.
+  init(_ path: String, descriptor: Int32) {
+    self.path = path
+    self.descriptor = descriptor
+  }
+
   deinit { if descriptor >= 0 { Glibc.close(descriptor) } }
 
   /// Writes all bytes.
@@ -44,6 +50,12 @@ public final class OpenFile: @unchecked Sendable {
     guard fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP else {
       throw FileError(path)
     }
+  }
+
+  /// Asks for what `close` would report, and keeps it open.
+  func checkClose() throws(FileError) {
+    let second = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+    guard second < 0 || Glibc.close(second) == 0 else { throw FileError(path) }
   }
 
   /// Closes it; network file systems report a full disk only here.

@@ -1,3 +1,4 @@
+import Glibc
 import Lotus
 import Platform
 import TestSupport
@@ -66,6 +67,10 @@ struct ReplayCommandTests {
   @Test("a missing file, one without requests")
   func files() async throws {
     #expect(try await stage.run("replay", stage.scratch["none.http"]).code == 3)
+    mkfifo(stage.scratch["pipe.http"], 0o600)
+    let pipe = try await stage.run("replay", stage.scratch["pipe.http"])
+    #expect((pipe.code, pipe.talk.count) == (3, 2))
+    #expect(pipe.talk[0].hasSuffix("is a pipe or a device, not a file"))
     try Files.replace(file, with: [])
     let outcome = try await stage.run("replay", file)
     #expect(outcome.code == 3)

@@ -20,7 +20,9 @@ struct FilesKillTests {
     }
   }
 
-  @Test("a killed writer leaves old or new bytes, never half", arguments: 0..<50)
+  @Test(
+    "a killed writer leaves old or new bytes, never half, and nothing beside them for long",
+    arguments: 0..<50)
   func kill(round: Int) throws {
     let scratch = Scratch()
     try Files.replace(scratch["file"], with: versions[0])
@@ -35,6 +37,9 @@ struct FilesKillTests {
     waitpid(child, &status, 0)
     #expect(status & 0x7f == SIGKILL)
     #expect(versions.contains(try Files.read(scratch["file"])))
+    // What it left behind goes with the next replacement.
+    try Files.replace(scratch["file"], with: versions[0])
+    #expect(try Files.names(scratch.path) == ["file"])
   }
 
   private static func start(replacing path: String) throws -> pid_t {

@@ -7,6 +7,22 @@ import Testing
 struct FilesTests {
   let scratch = Scratch()
 
+  @Test("only a regular file is read as one; a pipe nobody writes to does not wait")
+  func regular() throws {
+    mkfifo(scratch["pipe"], 0o600)
+    try Files.replace(scratch["file"], with: [1])
+    #expect(try Files.readRegular(scratch["file"]) == [1])
+    #expect(throws: FileError.notRegular(path: scratch["pipe"])) {
+      try Files.readRegular(scratch["pipe"])
+    }
+    #expect(throws: FileError.notRegular(path: "/dev/zero")) {
+      try Files.readRegular("/dev/zero")
+    }
+    #expect(throws: FileError.isFolder(path: scratch.path)) {
+      try Files.readRegular(scratch.path)
+    }
+  }
+
   @Test("what is written is read back", arguments: [0, 1, 65_535, 65_536, 65_537, 300_000])
   func roundTrip(size: Int) throws {
     let bytes = (0..<size).map { UInt8(truncatingIfNeeded: $0 &* 31) }

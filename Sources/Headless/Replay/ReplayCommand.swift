@@ -37,7 +37,7 @@ struct ReplayCommand {
   /// What cannot be understood in the file is said; the rest is usable.
   private func read(_ path: String) throws(CommandEnd) -> HTTPFile {
     do throws(FileError) {
-      let file = HTTPFile(try Files.read(path))
+      let file = HTTPFile(try Files.readRegular(path))
       for problem in file.problems { run.console.complain(Complaint(problem, file: path)) }
       return file
     } catch {

@@ -40,7 +40,8 @@ extension CacheCenter {
 
   private static func removeOldest(_ index: inout CacheIndex, downTo goal: CacheLimits) -> Int {
     var gone = 0
-    for line in index.newestFirst.reversed() {
+    // The newest stays even where it is alone over the limit: it is what was just sent.
+    for line in index.newestFirst.dropFirst().reversed() {
       if index.count <= goal.entries && index.bytes <= goal.bytes { break }
       try? Files.remove(index.folder.head(line.id))
       for body in index.remove(line.id) { try? Files.remove(index.folder.file(body.name)) }
@@ -49,13 +50,13 @@ extension CacheCenter {
     return gone
   }
 
-  /// Temporary files and bodies without an entry, once they are a day old: an answer that is still
-  /// coming looks the same.
+  /// Temporary files of dead programs; and bodies without an entry, once they are a day old: one whose
+  /// head is still to come looks the same.
   private static func sweep(_ index: CacheIndex) {
+    PendingFile.sweep(index.folder.path)
     let yesterday = LiveWorld().now() - 86_400 * 1_000_000_000
     for name in (try? Files.names(index.folder.path)) ?? [] {
-      let isUnused = name.hasSuffix(CacheFolder.bodyEnding) && !index.uses(name)
-      guard isUnused || name.hasPrefix(PendingFile.prefix) else { continue }
+      guard name.hasSuffix(CacheFolder.bodyEnding), !index.uses(name) else { continue }
       let path = index.folder.file(name)
       if let modified = (try? FileStatus(path))?.modified, modified < yesterday {
         try? Files.remove(path)

@@ -15,6 +15,7 @@ open class CacheCenter: @unchecked Sendable {
   /// What may be kept; beyond it the oldest entries go.
   public let limits: CacheLimits
   let index: Lock<CacheIndex>
+  private let isSwept = Lock(false)
 
   /// Uses a folder, which is made at the first store.
   public init(folder: String, isPinned: Bool = false, limits: CacheLimits = CacheLimits()) {
@@ -74,12 +75,21 @@ open class CacheCenter: @unchecked Sendable {
 
   /// The body of an entry, whole; empty when it had none.
   public final func body(of entry: CacheEntry) throws(FileError) -> [UInt8] {
-    entry.bodyName.isEmpty ? [] : try Files.read(path(ofBody: entry))
+    entry.bodyName.isEmpty ? [] : try Files.readRegular(path(ofBody: entry))
   }
   /// The file of an entry's body, to read it in pieces.
   public final func path(ofBody entry: CacheEntry) -> String {
     Files.join(entry.folder, entry.bodyName)
   }
+  /// Takes away what killed programs left half written, at the first store of a process.
+  final func sweepOnce() {
+    let isFirst = isSwept.withLock { isSwept in
+      defer { isSwept = true }
+      return !isSwept
+    }
+    if isFirst { PendingFile.sweep(folder) }
+  }
+
   /// Starts to keep an answer.
   public final func writer() -> CacheWriter { CacheWriter(self) }
 }
@@ -90,6 +100,8 @@ public struct CacheLimits: Hashable, Sendable {
   public var entries: Int
   /// Bytes of heads and bodies; a body that several entries share counts once.
   public var bytes: Int
+  /// Bytes of one body: a quarter of all, so that no answer drives most others out.
+  public var body: Int { bytes / 4 }
 
   /// 10,000 entries and 1 GB unless said otherwise.
   public init(entries: Int = 10_000, bytes: Int = 1_000_000_000) {

@@ -42,7 +42,7 @@ struct CacheFolder: Hashable, Sendable {
   /// Reads a head and holds its bodies against it.
   func read(_ id: String) -> Reading {
     do {
-      let bytes = try Files.read(head(id))
+      let bytes = try Files.readRegular(head(id))
       guard let json = JSONText(reading: bytes), let stored = StoredEntry(json, in: self),
         stored.exchange.id == id, stored.bodies.allSatisfy(isWhole)
       else { return .damaged }

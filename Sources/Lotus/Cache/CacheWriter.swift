@@ -16,17 +16,23 @@ public final class CacheWriter: @unchecked Sendable {
     if center.isPinned { failure = .denied(path: center.folder) }
   }
 
-  /// Adds body bytes; after a failure (full disk) it takes the rest and keeps the failure for `finish`.
+  /// Adds body bytes; after a failure (full disk, a body over the limit) it takes the rest and keeps the
+  /// failure for `finish`.
   public func append(_ bytes: [UInt8]) {
     guard failure == nil, !bytes.isEmpty else { return }
     digest.update(bytes)
     size += bytes.count
+    attempt { () throws(FileError) in try check(size) }
     attempt { () throws(FileError) in try open().write(bytes) }
   }
 
   /// Makes the entry visible. Throws what went wrong first, and leaves nothing behind then.
   public func finish(_ exchange: Exchange) throws(FileError) -> CacheEntry {
     let body = size == 0 ? nil : StoredBody(name: CacheFolder.bodyName(digest.finished), size: size)
+    for request in [exchange.request] + exchange.hops.map(\.request) {
+      guard case .bytes(let bytes) = request.body else { continue }
+      attempt { () throws(FileError) in try check(bytes.count) }
+    }
     attempt { () throws(FileError) in try folder.make() }
     if let failure {
       abandon()
@@ -44,10 +50,17 @@ public final class CacheWriter: @unchecked Sendable {
     pending = nil
   }
 
+  private func check(_ size: Int) throws(FileError) {
+    let limit = center.limits.body
+    if size > limit { throw .tooLarge(path: center.folder, limit: limit) }
+  }
+
   private func open() throws(FileError) -> PendingFile {
     if let pending { return pending }
     try folder.make()
     let opened = try PendingFile(in: folder.path, mode: folder.mode)
+    // Where files have names from the start, killed programs leave some.
+    if opened.isNamed { center.sweepOnce() }
     pending = opened
     return opened
   }

@@ -43,9 +43,8 @@ enum StoredRequestBody: Hashable, Sendable {
     if let path = json["path"]?.string, let size = json["size"]?.number {
       return .file(path: path, size: size)
     }
-    guard let body = StoredBody(json), let bytes = try? Files.read(folder.file(body.name)) else {
-      return nil
-    }
+    guard let body = StoredBody(json), let bytes = try? Files.readRegular(folder.file(body.name))
+    else { return nil }
     bodies.append(body)
     return .bytes(bytes)
   }

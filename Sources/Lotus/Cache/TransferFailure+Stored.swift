@@ -14,6 +14,16 @@ extension TransferFailure {
     case .connectTimeout(let limit):
       .fact("connectTimeout", number: ("milliseconds", limit))
     case .timeout(let limit): .fact("timeout", number: ("milliseconds", limit))
+    case .notTLS(let host, let port, let detail):
+      .object([
+        "kind": .string("notTLS"), "host": .string(host), "port": .number(port),
+        "detail": .string(detail),
+      ])
+    case .certificate(let fault, let host, let detail):
+      .object([
+        "kind": .string("certificate"), "fault": .string(fault.rawValue), "host": .string(host),
+        "detail": .string(detail),
+      ])
     case .tls(let detail): .fact("tls", text: ("detail", detail))
     case .truncated(let received, let expected):
       .object([
@@ -32,7 +42,7 @@ extension TransferFailure {
   }
 
   /// Reads it back; a kind that is not known, e.g. of a newer version, is `engine` with code 0.
-  init?(stored json: JSONText) {
+  public init?(stored json: JSONText) {
     guard let kind = json["kind"]?.string else { return nil }
     self = Self.readers[kind]?(json) ?? .engine(code: 0, detail: kind)
   }
@@ -46,6 +56,14 @@ extension TransferFailure {
     },
     "connectTimeout": { .connectTimeout(milliseconds: $0.count("milliseconds")) },
     "timeout": { .timeout(milliseconds: $0.count("milliseconds")) },
+    "notTLS": {
+      .notTLS(host: $0.text("host"), port: $0.count("port"), detail: $0.text("detail"))
+    },
+    "certificate": { json in
+      CertificateFault(rawValue: json.text("fault")).map {
+        .certificate($0, host: json.text("host"), detail: json.text("detail"))
+      } ?? .tls(detail: json.text("detail"))
+    },
     "tls": { .tls(detail: $0.text("detail")) },
     "truncated": { .truncated(received: $0.count("received"), expected: $0["expected"]?.number) },
     "reset": { .reset(detail: $0.text("detail")) },

@@ -12,7 +12,11 @@ public enum TransferFailure: Error, Hashable, Sendable {
   case connectTimeout(milliseconds: Int)
   /// The exchange was not over in this many milliseconds.
   case timeout(milliseconds: Int)
-  /// TLS could not be agreed on, or the certificate is not trusted.
+  /// What listens there speaks no TLS, e.g. plain HTTP.
+  case notTLS(host: String, port: Int, detail: String)
+  /// The certificate is not trusted.
+  case certificate(CertificateFault, host: String, detail: String)
+  /// TLS failed in another way.
   case tls(detail: String)
   /// The connection ended before the body did.
   case truncated(received: Int, expected: Int?)
@@ -32,4 +36,18 @@ public enum TransferFailure: Error, Hashable, Sendable {
   case engineMissing(detail: String)
   /// Anything else libcurl says, with its number.
   case engine(code: Int, detail: String)
+}
+
+/// What is wrong with a certificate.
+public enum CertificateFault: String, Hashable, Sendable, CaseIterable {
+  /// It vouches for itself.
+  case selfSigned
+  /// Its time is over.
+  case expired
+  /// Its time has not begun.
+  case notYetValid
+  /// Whoever vouches for it is not known here.
+  case unknownAuthority
+  /// It is for another host.
+  case otherHost
 }

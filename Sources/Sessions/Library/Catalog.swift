@@ -23,7 +23,7 @@ public struct Catalog: Hashable, Sendable {
       var reader = CatalogReader(root: self.path)
       nodes = reader.nodes(of: self.path, try Files.list(self.path))
     } else {
-      let file = HTTPFile(try Files.read(self.path))
+      let file = HTTPFile(try Files.readRegular(self.path))
       nodes = [.file(name: Self.name(of: self.path), path: self.path, file)]
     }
   }

@@ -1,4 +1,3 @@
-import Glibc
 import Platform
 
 /// Walks a folder. Every real folder is read once, in its own place, so links that lead in a circle end.
@@ -41,11 +40,7 @@ struct CatalogReader {
   private static func file(_ name: String, in parent: String) -> Catalog.Node {
     let path = Files.join(parent, name)
     do throws(FileError) {
-      // A pipe of that name would never end.
-      guard try FileStatus(path).isRegular else {
-        throw FileError.system(path: path, errno: EINVAL)
-      }
-      return .file(name: name, path: path, HTTPFile(try Files.read(path)))
+      return .file(name: name, path: path, HTTPFile(try Files.readRegular(path)))
     } catch {
       return .unreadable(name: name, path: path, error)
     }

@@ -60,6 +60,8 @@ struct BodyMaker {
     do throws(FileError) {
       let status = try FileStatus(absolute)
       if status.isFolder { throw FileError.isFolder(path: absolute) }
+      // The size of a pipe is not known, and it is sent before the body.
+      guard status.isRegular else { throw FileError.notRegular(path: absolute) }
       return .file(path: absolute, size: status.size)
     } catch {
       throw .file(error)

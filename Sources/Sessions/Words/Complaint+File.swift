@@ -15,6 +15,15 @@ extension Complaint {
       self.init("\(path) is a folder", "name a file", .missing)
     case .isNotFolder(let path):
       self.init("\(path) goes through a file as if it were a folder", "check the path", .missing)
+    case .notRegular(let path):
+      self.init(
+        "\(path) is a pipe or a device, not a file",
+        "name a file; a pipe's text can be saved first",
+        .missing)
+    case .tooLarge(let path, let limit):
+      self.init(
+        "a body is over \(Measures.size(limit)), the most that is kept in \(path)",
+        "send it again with -o FILE to have it whole", .missing)
     case .full(let path):
       self.init(
         "no room is left for \(path)", "make room and try again; what was there is untouched",

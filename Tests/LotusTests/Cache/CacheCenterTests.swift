@@ -157,7 +157,8 @@ struct CacheCenterTests {
     arguments: [
       TransferFailure.cancelled, .unknownHost("h"), .refused(host: "h", port: 1),
       .unreachable(host: "h", port: 2, detail: "d"), .connectTimeout(milliseconds: 3),
-      .timeout(milliseconds: 4), .tls(detail: "d"), .truncated(received: 1, expected: nil),
+      .timeout(milliseconds: 4), .tls(detail: "d"), .notTLS(host: "h", port: 5, detail: "d"),
+      .certificate(.expired, host: "h", detail: "d"), .truncated(received: 1, expected: nil),
       .truncated(received: 1, expected: 2), .reset(detail: "d"), .badResponse(detail: "d"),
       .badEncoding(detail: "d"), .tooManyRedirects(limit: 5), .badRedirect(location: "l"),
       .bodyUnreadable(path: "p"), .engineMissing(detail: "d"), .engine(code: 6, detail: "d"),

@@ -42,6 +42,17 @@ struct CatalogTests {
     }
   }
 
+  @Test("a pipe is refused at once, named or in a folder")
+  func pipe() throws {
+    let folder = try TemporaryFolder()
+    let path = folder("pipe.http")
+    mkfifo(path, 0o600)
+    #expect(throws: FileError.notRegular(path: Files.realPath(path))) { try Catalog(path: path) }
+    let node = Catalog.Node.unreadable(
+      name: "pipe.http", path: Files.realPath(path), .notRegular(path: Files.realPath(path)))
+    #expect(try Catalog(path: folder.path).nodes == [node])
+  }
+
   @Test("links that lead in a circle end, a pipe and a dead link are unreadable")
   func links() throws {
     let folder = try TemporaryFolder()
