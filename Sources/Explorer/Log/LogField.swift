@@ -14,7 +14,7 @@ enum LogField {
     case "size": measured(field, theme, Measures.size)
     case "time": measured(field, theme, Measures.duration)
     case "entry": [Styled(" as " + field.value, theme.dim)]
-    default: [Styled(" " + field.value, theme.text)]
+    default: [Styled(" " + field.words, theme.text)]
     }
   }
 

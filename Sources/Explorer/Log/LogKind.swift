@@ -9,6 +9,7 @@ extension LogRecord.Kind {
     .head: LogLook("←", "head", { $0.text }),
     .finished: LogLook("✓", "finished", { $0.good }),
     .failed: LogLook("✗", "failed", { $0.broken }),
+    .cancelled: LogLook("⊘", "cancelled", { $0.wrong }),
     .stored: LogLook("▪", "stored", { $0.dim }),
     .storeFailed: LogLook("✗", "not stored", { $0.broken }),
     .dropped: LogLook("…", "dropped", { $0.wrong }),

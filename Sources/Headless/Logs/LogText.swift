@@ -15,7 +15,7 @@ enum LogText {
     let columns = [
       time.dateAndClock.prefix(11) + time.clock,
       kind + String(repeating: " ", count: max(0, 11 - kind.utf8.count)), what,
-      rest.map { "\($0.name)=\(measured($0))" }.joined(separator: " "),
+      rest.map { "\($0.name)=\($0.words)" }.joined(separator: " "),
     ]
     // Any program may have written into the folder: a record stays a line.
     return VisibleText.of(columns.filter { !$0.isEmpty }.joined(separator: "  ")) + "\n"
@@ -23,13 +23,4 @@ enum LogText {
 
   /// Header lines are too many for a line; --json has them.
   private static let shownApart: Set = ["method", "url", "headers"]
-
-  private static func measured(_ field: LogRecord.Field) -> String {
-    guard let number = Int(field.value) else { return field.value }
-    switch field.name {
-    case "time": return Measures.duration(number)
-    case "size": return Measures.size(number)
-    default: return field.value
-    }
-  }
 }

@@ -76,7 +76,8 @@ struct SendAnswer {
     guard let document else { return }
     document.finish()
     if case .failed(let error) = document.state {
-      throw .complaint(error.complaint(about: "the answer", hint: SendWords.kept(entry)))
+      throw .complaint(
+        error.complaint(about: "the answer", hint: SendWords.kept(entry, without: "--select")))
     }
     guard let node = document.node(at: path) else {
       return console.say("nothing is at \(path) of the answer")
@@ -104,18 +105,22 @@ enum SendWords {
   static func failedCheck(_ head: ResponseHead, _ entry: CacheEntry?) -> Complaint {
     let status = head.reason.isEmpty ? "\(head.status)" : "\(head.status) \(head.reason)"
     return Complaint(
-      what: "the server answered \(status)", hint: kept(entry), exitCode: .checkFailed)
+      what: "the server answered \(status)", hint: kept(entry, without: "-f"),
+      exitCode: .checkFailed)
   }
 
-  /// Where the whole body is.
-  static func kept(_ entry: CacheEntry?) -> String {
-    guard let entry, !entry.bodyName.isEmpty else { return "leave -f and --select out to see it" }
+  /// Where the whole body is; what is not kept is seen without the option that hides it.
+  static func kept(_ entry: CacheEntry?, without option: String) -> String {
+    guard let entry else { return "leave \(option) out to see the body" }
+    guard !entry.bodyName.isEmpty else { return "it came without a body" }
     return "the whole body is in \(Files.join(entry.folder, entry.bodyName))"
   }
 
   /// The answer was shown and could not be stored.
-  static let notKept = Complaint(
-    what: "the answer could not be kept for replay",
-    hint: "see that there is room and that the folder is yours: lotus logs names it",
-    exitCode: .missing)
+  static func notKept(_ record: LogRecord) -> Complaint {
+    let why = Complaint(failure: record["failure"] ?? "")
+    return Complaint(
+      what: "the answer could not be kept for replay" + (why.map { ": \($0.what)" } ?? ""),
+      hint: why?.hint ?? "lotus logs says why", exitCode: .missing)
+  }
 }

@@ -26,8 +26,8 @@ struct SendCommand: Sendable {
     let end = await Interrupts.cancelling {
       await take(center.send(request), form, output)
     }
-    if log.recent().contains(where: { $0.kind == .storeFailed }) {
-      run.console.complain(SendWords.notKept)
+    if let record = log.recent().first(where: { $0.kind == .storeFailed }) {
+      run.console.complain(SendWords.notKept(record))
     }
     if let end { throw end }
     return .fine

@@ -39,7 +39,13 @@ struct SendingFeed: Sendable {
 
   /// The send is over, well or not; `request` is the one it ended with.
   func over(_ exchange: Exchange, with request: PreparedRequest) {
-    record(exchange.failure == nil ? .finished : .failed, of: request) {
+    let kind: LogRecord.Kind =
+      switch exchange.failure {
+      case nil: .finished
+      case .cancelled: .cancelled
+      default: .failed
+      }
+    record(kind, of: request) {
       let answer: [LogRecord.Field] =
         exchange.head.map {
           [.init("status", String($0.status)), .init("version", $0.version)]
@@ -47,7 +53,7 @@ struct SendingFeed: Sendable {
       return answer + [
         .init("size", String(exchange.bodySize)), .init("time", String(exchange.timings.total)),
         .init("peer", exchange.timings.peer),
-      ] + (exchange.failure.map { [.init("failure", String(describing: $0))] } ?? [])
+      ] + (kind == .failed ? failure(exchange.failure?.stored, request) : [])
     }
   }
 
@@ -58,7 +64,7 @@ struct SendingFeed: Sendable {
       record(.stored, of: exchange.request) { [.init("entry", entry.exchange.id)] }
       return entry
     } catch {
-      record(.storeFailed, of: exchange.request) { [.init("failure", String(describing: error))] }
+      record(.storeFailed, of: exchange.request) { failure(error.stored, exchange.request) }
       return nil
     }
   }
@@ -72,6 +78,17 @@ extension SendingFeed {
     let what: [LogRecord.Field] = [.init("method", request.method), .init("url", url(request))]
     log.record(
       kind, exchange: exchange, fields: what + fields(), secrets: request.options.secrets)
+  }
+
+  /// The fact as JSON text; URLs in it are masked before they stand between quotes.
+  private func failure(_ stored: JSONText?, _ request: PreparedRequest) -> [LogRecord.Field] {
+    guard case .object(let members)? = stored else { return [] }
+    let masked = members.map { member -> JSONText.Member in
+      guard let text = member.value.string else { return member }
+      let value = Masking.maskedURLs(in: text, secrets: request.options.secrets)
+      return .init(member.name, .string(value))
+    }
+    return [.init("failure", JSONText.object(masked).compact)]
   }
 
   private func url(_ request: PreparedRequest) -> String {

@@ -12,6 +12,8 @@ public struct LogRecord: Hashable, Sendable {
     case finished
     /// It did not come to its end.
     case failed
+    /// Whoever sent it left before its end.
+    case cancelled
     /// An answer was kept.
     case stored
     /// Something could not be kept.

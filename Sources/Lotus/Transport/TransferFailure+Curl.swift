@@ -55,7 +55,7 @@ extension TransferFailure {
     ([CURLE_COULDNT_RESOLVE_HOST], { _, request in .unknownHost(request.url.host) }),
     ([CURLE_COULDNT_CONNECT], { facts, request in notConnected(facts, to: request.url) }),
     ([CURLE_OPERATION_TIMEDOUT], { facts, request in timedOut(facts, request.options) }),
-    (tlsCodes, { facts, _ in .tls(detail: facts.detail) }),
+    (tlsCodes, { facts, request in insecure(facts.detail, at: request.url) }),
     (
       [CURLE_PARTIAL_FILE],
       { facts, _ in .truncated(received: facts.received, expected: facts.expected) }

@@ -30,11 +30,7 @@ extension Complaint {
       Complaint(
         "the answer was not there after \(time(limit))",
         "allow more time (`# @timeout SECONDS` in the file, -m on the command line)", .timeout)
-    case .tls(let detail):
-      Complaint(
-        "no secure connection: \(detail)",
-        "check the host name; a certificate of your own goes into SSL_CERT_FILE", .tls)
-    default: nil
+    default: secure(error)
     }
   }
 
@@ -59,7 +55,8 @@ extension Complaint {
         "ask without compression: add `Accept-Encoding: identity`", .connection)
     case .tooManyRedirects(let limit):
       Complaint(
-        "more than \(limit) redirects", "look at the hops, or stay with `# @no-redirect`",
+        "more than \(limit) redirects",
+        "the Headers tab (-i on the command line) shows them; `# @no-redirect` stays",
         .connection)
     case .badRedirect(let location):
       Complaint(
@@ -87,7 +84,7 @@ extension Complaint {
   }
 
   /// `host:port`, an IPv6 address in brackets.
-  private static func place(_ host: String, _ port: Int) -> String {
+  static func place(_ host: String, _ port: Int) -> String {
     let name = host.contains(":") && !host.hasPrefix("[") ? "[\(host)]" : host
     return "\(name):\(port)"
   }

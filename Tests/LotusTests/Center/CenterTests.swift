@@ -144,7 +144,32 @@ struct CenterTests {
     #expect(early.entry == nil)
     #expect(cache.entries().count == 1)
     #expect(log.recent().map(\.kind).suffix(2) == [.prepared, .failed])
-    #expect(log.recent().last?["failure"] == "refused(host: \"h\", port: 80)")
+    let text = try #require(log.recent().last?["failure"])
+    let json = try #require(JSONText(reading: Array(text.utf8)))
+    #expect(TransferFailure(stored: json) == refused)
+  }
+
+  @Test("a failure in the log hides what a URL hides, and stays JSON text")
+  func maskedFailure() async throws {
+    let script = FakeTransport.Script.redirect("ftp://u:pw@h/?token=s3cret&a=b", body: [])
+    _ = try await send([script])
+    let text = try #require(log.recent().last?["failure"])
+    let json = try #require(JSONText(reading: Array(text.utf8)))
+    let masked = "ftp://•••@h/?token=•••&a=b"
+    #expect(TransferFailure(stored: json) == .badRedirect(location: masked))
+  }
+
+  @Test("an answer without end goes on to its reader and is not kept; the log says why")
+  func endless() async throws {
+    let cache = CacheCenter(folder: scratch["cache"], limits: CacheLimits(bytes: 400))
+    let script = FakeTransport.Script.answer(200, body: Array(repeating: [1, 2, 3], count: 99))
+    let (sent, _) = try await send([script], cache: cache)
+    #expect(sent.exchange?.failure == nil)
+    #expect(sent.body.count == 297)
+    #expect(sent.entry == nil)
+    let text = try #require(log.recent().last?["failure"])
+    let json = try #require(JSONText(reading: Array(text.utf8)))
+    #expect(FileError(stored: json) == .tooLarge(path: scratch["cache"], limit: 100))
   }
 
   @Test("an answer that cannot be kept is handed out all the same, and the log says why")
@@ -170,6 +195,7 @@ struct CenterTests {
     let entry = try #require(cache.entries().first)
     #expect(entry.exchange.failure == .cancelled)
     #expect(try cache.body(of: entry) == [1])
+    #expect(log.recent().map(\.kind).suffix(2) == [.cancelled, .stored])
   }
 
   @Test("a cancelled task gets its end and no more")

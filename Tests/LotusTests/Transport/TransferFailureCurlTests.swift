@@ -39,6 +39,29 @@ struct TransferFailureCurlTests {
     #expect(try Self.failure(code) == failure)
   }
 
+  static let secure: [(detail: String, failure: TransferFailure)] =
+    [
+      "error:0A00010B:SSL routines::wrong version number", "error:1408F10B: packet length too long",
+    ].map { ($0, .notTLS(host: "h.example", port: 81, detail: $0)) }
+    + [
+      ("SSL certificate problem: self-signed certificate", .selfSigned),
+      ("SSL certificate problem: self signed certificate", .selfSigned),
+      ("problem: self-signed certificate in certificate chain", .unknownAuthority),
+      ("SSL certificate problem: certificate has expired", .expired),
+      ("SSL certificate problem: certificate is not yet valid", .notYetValid),
+      ("problem: unable to get local issuer certificate", .unknownAuthority),
+      ("SSL: no alternative certificate subject name matches target host name", .otherHost),
+      ("SSL: certificate subject name 'a' does not match target host name 'b'", .otherHost),
+    ].map { (detail: String, fault: CertificateFault) in
+      (detail, .certificate(fault, host: "h.example", detail: detail))
+    }
+
+  @Test("what OpenSSL says is a fact where its words are known", arguments: secure)
+  func tls(detail: String, failure: TransferFailure) throws {
+    #expect(try Self.failure(35) { $0.detail = detail } == failure)
+    #expect(try Self.failure(60) { $0.detail = detail } == failure)
+  }
+
   @Test("nobody listening is told from a way that is closed")
   func refused() throws {
     #expect(try Self.failure(7) { $0.systemError = 111 } == .refused(host: "h.example", port: 81))

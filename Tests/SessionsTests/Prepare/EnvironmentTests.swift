@@ -59,6 +59,20 @@ struct EnvironmentTests {
     #expect(throws: error) { try Self.environment().filled(text) }
   }
 
+  @Test("a variable that leads back to itself is circular, however it is asked for")
+  func circular() throws {
+    let file = HTTPFileTests.file("@self = {{self}}\n@one = {{two}}\n@two = {{one}}")
+    let environment = Environment(file: file, world: TestWorld())
+    for name in ["self", "one", "two"] {
+      #expect(throws: PreparationError.circularVariable(name: name)) {
+        try environment.value(of: name)
+      }
+      #expect(throws: PreparationError.circularVariable(name: name)) {
+        try environment.filled("{{\(name)}}")
+      }
+    }
+  }
+
   @Test("values that double each other end at a limit, empty ones too")
   func doubling() throws {
     func file(_ last: String) -> HTTPFile {

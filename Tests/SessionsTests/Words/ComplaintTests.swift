@@ -23,13 +23,19 @@ struct ComplaintTests {
     (.unreachable(host: "::1", port: 1, detail: "no route"), ["[::1]:1", "no route"], .connection),
     (.connectTimeout(milliseconds: 300), ["300 ms"], .timeout),
     (.timeout(milliseconds: 2000), ["2.0 s", "@timeout"], .timeout),
-    (.tls(detail: "self-signed"), ["self-signed", "SSL_CERT_FILE"], .tls),
+    (.tls(detail: "odd"), ["odd", "SSL_CERT_FILE"], .tls),
+    (.notTLS(host: "127.0.0.1", port: 8080, detail: "d"), ["127.0.0.1:8080", "http://"], .tls),
+    (.certificate(.selfSigned, host: "h.example", detail: ""), ["h.example", "itself"], .tls),
+    (.certificate(.expired, host: "h.example", detail: ""), ["h.example", "expired"], .tls),
+    (.certificate(.notYetValid, host: "h.example", detail: ""), ["h.example", "clock"], .tls),
+    (.certificate(.unknownAuthority, host: "h.example", detail: ""), ["SSL_CERT_FILE"], .tls),
+    (.certificate(.otherHost, host: "h.example", detail: ""), ["h.example"], .tls),
     (.truncated(received: 10, expected: 1200), ["10 B", "1.2 kB"], .connection),
     (.truncated(received: 10, expected: nil), ["10 B"], .connection),
     (.reset(detail: "ECONNRESET"), ["ECONNRESET"], .connection),
     (.badResponse(detail: "SSH-2.0"), ["SSH-2.0"], .connection),
     (.badEncoding(detail: "gzip"), ["gzip", "Accept-Encoding"], .connection),
-    (.tooManyRedirects(limit: 20), ["20", "@no-redirect"], .connection),
+    (.tooManyRedirects(limit: 20), ["20", "@no-redirect", "Headers tab", "-i"], .connection),
     (.badRedirect(location: "ht!tp"), ["ht!tp"], .connection),
     (.bodyUnreadable(path: "/a/b"), ["/a/b"], .missing),
     (.engineMissing(detail: "libcurl.so.4"), ["libcurl.so.4"], .missing),
@@ -57,7 +63,8 @@ struct ComplaintTests {
   ]
   static let file: [FileError] = [
     .missing(path: "/p"), .denied(path: "/p"), .isFolder(path: "/p"), .isNotFolder(path: "/p"),
-    .full(path: "/p"), .system(path: "/p", errno: 5),
+    .notRegular(path: "/p"),
+    .full(path: "/p"), .tooLarge(path: "/p", limit: 9), .system(path: "/p", errno: 5),
   ]
   static let json: [JSONError.Reason] = [
     .unexpectedEnd, .unexpectedByte(0x7D), .unexpectedByte(7), .badNumber, .badLiteral, .badEscape,

@@ -1,0 +1,41 @@
+import Lotus
+
+extension Complaint {
+  /// Why there is no secure connection; nil when the failure is another.
+  static func secure(_ error: TransferFailure) -> Complaint? {
+    switch error {
+    case .notTLS(let host, let port, _):
+      Complaint("\(place(host, port)) speaks no TLS", "try http://", .tls)
+    case .certificate(let fault, let host, _):
+      certificate(fault, host)
+    case .tls(let detail):
+      Complaint(
+        "no secure connection: \(detail)",
+        "check the host name; a certificate of your own goes into SSL_CERT_FILE", .tls)
+    default: nil
+    }
+  }
+
+  private static func certificate(_ fault: CertificateFault, _ host: String) -> Complaint {
+    switch fault {
+    case .selfSigned:
+      Complaint(
+        "the certificate of \(host) is signed by itself",
+        "if you trust it, name its file in SSL_CERT_FILE", .tls)
+    case .expired:
+      Complaint(
+        "the certificate of \(host) has expired", "renew it, or set this machine's clock", .tls)
+    case .notYetValid:
+      Complaint(
+        "the certificate of \(host) is not valid yet", "is this machine's clock right?", .tls)
+    case .unknownAuthority:
+      Complaint(
+        "the certificate of \(host) is signed by an authority this machine does not know",
+        "name that authority's certificate in SSL_CERT_FILE", .tls)
+    case .otherHost:
+      Complaint(
+        "the certificate of the server is not for \(host)",
+        "use a host name that stands in it", .tls)
+    }
+  }
+}
