@@ -1,5 +1,6 @@
 import Lotus
 import Platform
+import Sessions
 
 /// What an answer tells while it comes: from the network, from a stored entry, or from a file.
 enum AnswerEvent: Hashable, Sendable {
@@ -19,4 +20,6 @@ enum AnswerEvent: Hashable, Sendable {
   case nothingStored
   /// The stored body or the file could not be read.
   case unreadable(FileError)
+  /// Nothing was sent, and this is why.
+  case refused(Complaint)
 }

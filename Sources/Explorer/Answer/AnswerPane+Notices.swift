@@ -15,6 +15,8 @@ extension AnswerPane {
         .hint("\(Self.key(of: .send)) sends it"),
       ]
     case .unreadable(let error): return words(Complaint(error))
+    case .refused(let complaint):
+      return words(complaint) + [.hint("\(Self.key(of: .replay)) shows the last stored answer")]
     case .failed(let failure): return words(Complaint(failure)) + arrived + bodyNotices
     case .running, .loading, .done: return bodyNotices
     }

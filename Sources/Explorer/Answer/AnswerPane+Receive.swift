@@ -25,6 +25,7 @@ extension AnswerPane {
     case .loaded: end(exchange?.failure)
     case .nothingStored: begin(.nothingStored, .network, nil, now: now)
     case .unreadable(let error): phase = .unreadable(error)
+    case .refused(let complaint): begin(.refused(complaint), .network, nil, now: now)
     }
   }
 

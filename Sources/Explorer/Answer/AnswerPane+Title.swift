@@ -14,6 +14,8 @@ extension AnswerPane {
     case .done: [subject(theme)] + measures + [source(now)]
     case .failed(let failure):
       [subject(theme), word(for: failure, theme)] + measures + [source(now)]
+    case .refused:
+      [AnswerFact("Answer", rank: 1), AnswerFact("not sent", theme.broken, rank: 0)]
     case .unreadable: [subject(theme), AnswerFact("unreadable", theme.broken, rank: 0)]
     }
   }

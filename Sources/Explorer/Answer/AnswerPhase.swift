@@ -1,5 +1,6 @@
 import Lotus
 import Platform
+import Sessions
 
 /// How far an answer is.
 enum AnswerPhase: Hashable, Sendable {
@@ -16,6 +17,8 @@ enum AnswerPhase: Hashable, Sendable {
   case failed(TransferFailure)
   /// The stored body or the file cannot be read.
   case unreadable(FileError)
+  /// The request was refused before anything was sent.
+  case refused(Complaint)
 }
 
 /// Where an answer comes from.

@@ -46,7 +46,8 @@ struct Layout: Hashable, Sendable {
     let logHeight = !showsLog || main.height < 19 ? 0 : main.height < 30 ? 5 : 7
     let (upper, log) = main.splitTop(main.height - logHeight)
     if logHeight > 0 { areas[.log] = log }
-    let (catalog, right) = upper.splitLeft(min(36, max(22, main.width / 4)))
+    let names = main.width < 80 ? 20 : min(36, max(26, main.width / 4))
+    let (catalog, right) = upper.splitLeft(names)
     areas[.catalog] = catalog
     let (request, answer) = right.splitTop(min(14, max(6, upper.height * 2 / 5)))
     areas[.request] = request

@@ -52,7 +52,8 @@ extension Model {
     switch content.prepared {
     case .failure(let error):
       let complaint = Complaint(error)
-      trouble("not sent: \(complaint.what) (\(complaint.hint))")
+      trouble("not sent: \(complaint.what)")
+      if !answer.isRunning { answer.receive(.refused(complaint), now: now) }
     case .success(let prepared):
       if let before = showing[key] { effects.append(.cancel(before)) }
       answer.setMapping(content.request.data)
@@ -70,8 +71,9 @@ extension Model {
       return []
     }
     let effects = showing[key].map { [Effect.cancel($0)] } ?? []
-    say("the last stored answer, without the network")
-    return effects + load(key)
+    let loads = load(key)
+    replayed = showing[key]
+    return effects + loads
   }
 
   /// Something of an answer came; one that nobody listens to any more is only acknowledged.
@@ -84,6 +86,7 @@ extension Model {
     guard let key = owners[id] else { return effects }
     answers[key, default: AnswerPane()].receive(event, now: now)
     mark(key, event)
+    if id == replayed { tellReplay(event) }
     if key != selected, answers[key]?.isRunning != true { forget(key, id) }
     return effects
   }
@@ -103,11 +106,11 @@ extension Model {
   private mutating func mark(_ key: RequestKey, _ event: AnswerEvent) {
     switch event {
     case .head(let head): marks[key]?.status = head.status
-    case .finished(let exchange, _):
+    case .finished(let exchange, let entry):
+      let isBroken = exchange.failure != nil && exchange.failure != .cancelled
       marks[key] = Mark(
-        status: exchange.head?.status, failed: exchange.failure != nil, isRunning: false,
-        isPinned: false)
-      tell(exchange, of: key)
+        status: exchange.head?.status, failed: isBroken, isRunning: false, isPinned: false)
+      tell(exchange, of: key, isStored: entry != nil)
     case .stored(let entry): marks[key] = Mark(entry)
     default: break
     }
@@ -116,12 +119,22 @@ extension Model {
 
 extension Model {
   /// Says how a send ended.
-  private mutating func tell(_ exchange: Exchange, of key: RequestKey) {
+  private mutating func tell(_ exchange: Exchange, of key: RequestKey, isStored: Bool) {
     let name = request(for: key)?.name ?? exchange.request.url.text
     if let failure = exchange.failure { return trouble("\(name): \(Complaint(failure).what)") }
     let status = exchange.head.map { "\($0.status) \($0.reason)" } ?? ""
     let took = Measures.duration(exchange.timings.total)
-    say("\(name): \(status) after \(took), \(Measures.size(exchange.bodySize))")
+    let words = "\(name): \(status) after \(took), \(Measures.size(exchange.bodySize))"
+    if isStored { say(words) } else { trouble(words + " · not stored, the log says why") }
+  }
+
+  /// Says what a replay found.
+  private mutating func tellReplay(_ event: AnswerEvent) {
+    switch event {
+    case .stored: say("the last stored answer, without the network")
+    case .nothingStored: trouble("nothing is stored for this request")
+    default: break
+    }
   }
 }
 

@@ -11,7 +11,8 @@ extension Model {
       requestPane.refused(words)
       return trouble(words)
     }
-    files[key.file]?.edit(file)
+    let words = edit.words(of: request)
+    files[key.file]?.edit(file, words)
     fileChanged(key.file)
   }
 
@@ -46,12 +47,12 @@ extension Model {
 
   /// One step of undo or redo in the shown request's file.
   mutating func step(
-    _ step: (inout OpenFile) -> Bool, _ done: String, _ nothing: String
+    _ step: (inout OpenFile) -> String?, _ done: String, _ nothing: String
   ) -> [Effect] {
     guard settle(), let path = selected?.file, files[path] != nil else { return [] }
-    if step(&files[path]!) {
+    if let words = step(&files[path]!) {
       fileChanged(path)
-      say(done)
+      say("\(done): \(words)")
     } else {
       say(nothing)
     }
@@ -66,6 +67,11 @@ extension Model {
       return []
     }
     return [save(path, file)]
+  }
+
+  /// Only the very next w overwrites a file that changed on disk.
+  mutating func forgetOverwriting() {
+    for path in files.keys where files[path]?.overwrites == true { files[path]?.overwrites = false }
   }
 
   /// Writes every file with edits.

@@ -32,6 +32,7 @@ extension Model {
     if isTyping, !isForEveryone(event) { return field(event) }
     notice = nil
     guard let command = keymap.command(for: event, in: focus.context) else { return unknown(event) }
+    if command != .save { forgetOverwriting() }
     return perform(command)
   }
 

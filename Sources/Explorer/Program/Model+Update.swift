@@ -19,12 +19,13 @@ extension Model {
       return []
     case .saved(let path, let bytes): return saved(path, bytes)
     case .saveRefused(let path, let error):
-      let complaint = Complaint(error)
-      trouble("\(Catalog.name(of: path)) is not written: \(complaint.what) (\(complaint.hint))")
+      isQuitting = false
+      trouble("\(Catalog.name(of: path)) is not written: \(Complaint(error).what)")
       return []
     case .changedOnDisk(let path):
+      isQuitting = false
       files[path]?.overwrites = true
-      trouble("\(Catalog.name(of: path)) was changed on disk meanwhile; w again overwrites it")
+      trouble("\(Catalog.name(of: path)) changed on disk meanwhile; w now overwrites it")
       return []
     }
   }

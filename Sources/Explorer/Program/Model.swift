@@ -33,6 +33,8 @@ struct Model {
   var owners: [AnswerID: RequestKey] = [:]
   var marks: [RequestKey: Mark] = [:]
   var nextAnswer = 0
+  /// The answer that the replay key asked for.
+  var replayed: AnswerID?
   /// The viewer's document, and what the answer side shows when no request is selected.
   var viewer = AnswerPane()
   /// Which of the viewer's chunks to take.

@@ -25,4 +25,29 @@ enum RequestEdit: Hashable, Sendable {
     case .data(let path): file.setData(path, of: request)
     }
   }
+
+  /// What is changed, for undo: `the URL`, `header Accept`.
+  func words(of request: SavedRequest?) -> String {
+    switch self {
+    case .method: "the method"
+    case .url: "the URL"
+    case .row(let row, _, let name, _): Self.row(row, of: request, else: name)
+    case .addRow(let kind, let name, _): "a new \(Self.noun(kind)) \(name)"
+    case .removeRow(let row): Self.row(row, of: request, else: "a row") + " taken away"
+    case .body: "the body"
+    case .data: "the data path"
+    }
+  }
+
+  private static func row(_ row: Int, of request: SavedRequest?, else name: String) -> String {
+    guard let rows = request?.rows, rows.indices.contains(row) else { return name }
+    return "\(noun(rows[row].kind)) \(rows[row].name)"
+  }
+
+  private static func noun(_ kind: SavedRow.Kind) -> String {
+    switch kind {
+    case .parameter: "parameter"
+    case .header: "header"
+    }
+  }
 }

@@ -1,0 +1,58 @@
+import Terminal
+
+/// The few keys that matter where the cursor is, for the right of the status line.
+struct StatusHints {
+  /// Most useful first; the last one, Help, stays when room is short.
+  let bindings: [Binding]
+
+  /// The hints of a model.
+  init(_ model: Model) {
+    bindings = model.isTyping ? Self.typing(model) : Self.commands(model)
+  }
+
+  private static func typing(_ model: Model) -> [Binding] {
+    if model.focus == .answer { return [key("Enter", "Keep"), key("Esc", "Back")] }
+    switch model.requestPane.field?.target {
+    case .body: return [key("Esc", "Done"), key("^R", "Send"), key("F1", "Help")]
+    case .newName: return [key("Enter", "Value"), key("Esc", "Leave"), key("F1", "Help")]
+    default:
+      return [key("Enter", "Keep"), key("Tab", "Next"), key("Esc", "Leave"), key("F1", "Help")]
+    }
+  }
+
+  /// Hints of the pane first, then those that hold anywhere.
+  private static func commands(_ model: Model) -> [Binding] {
+    let hinted = Binding.table.filter { $0.hint != nil && isUseful($0.command, model) }
+    let own = hinted.filter { $0.context == model.focus.context }
+    let all = own + hinted.filter { $0.context == .anywhere }
+    guard model.isViewer else { return all }
+    return own + [key("q", "Quit")] + all.filter { [.palette, .help].contains($0.command) }
+  }
+
+  /// Rows can be ticked and added only where there are rows, and Final is not edited.
+  private static func isUseful(_ command: Command, _ model: Model) -> Bool {
+    let tab = model.requestPane.tab
+    switch command {
+    case .tick, .addRow: return tab == .parameters || tab == .headers
+    case .edit: return tab != .final
+    default: return true
+    }
+  }
+
+  private static func key(_ label: String, _ hint: String) -> Binding {
+    Binding(.edit, [Stroke(event: .text(label), label: label)], hint, hint: hint)
+  }
+
+  /// As many as fit into so many columns.
+  func fitting(_ room: Int, columns: (Binding) -> Int) -> [Binding] {
+    guard let last = bindings.last, columns(last) <= room else { return [] }
+    var left = room - columns(last)
+    var shown: [Binding] = []
+    for hint in bindings.dropLast() {
+      left -= columns(hint) + 3
+      if left < 0 { break }
+      shown.append(hint)
+    }
+    return shown + [last]
+  }
+}
