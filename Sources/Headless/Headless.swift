@@ -17,6 +17,9 @@ public func complain(_ complaint: Complaint) -> Int32 {
   return complaint.exitCode.rawValue
 }
 
+/// Says that a word which must be text is none; answers the exit code.
+public func refuse(noText word: String) -> Int32 { complain(Complaint(UsageError.noText(word))) }
+
 /// Whether a word is the name of a command.
 public func isCommand(_ word: String) -> Bool { Command.Name(rawValue: word) != nil }
 
@@ -53,6 +56,7 @@ struct Run: Sendable {
     let arguments: Arguments
     do throws(UsageError) {
       arguments = try Arguments(words)
+      try arguments.checkText()
       if !arguments.wantsHelp { try arguments.checkOperands() }
     } catch {
       throw CommandEnd(error)

@@ -25,8 +25,9 @@ extension JSONError {
   /// What is wrong in words, with the place under it: two lines more than other complaints.
   func complaint(about name: String, hint: String) -> Complaint {
     let complaint = Complaint(self)
-    let place = excerpt.isEmpty ? "" : "\n  \(excerpt)\n  \(caret)"
-    return Complaint(
-      what: "\(name), \(complaint.what)\(place)", hint: hint, exitCode: complaint.exitCode)
+    var named = Complaint(
+      what: "\(name), \(complaint.what)", hint: hint, exitCode: complaint.exitCode)
+    if !excerpt.isEmpty { named.place = [excerpt, caret] }
+    return named
   }
 }

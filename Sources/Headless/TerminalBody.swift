@@ -34,12 +34,6 @@ struct TerminalBody {
     return half + (endsLine && half.isEmpty ? "" : "\n")
   }
 
-  /// One line what, and what to do.
-  static func refusal(size: Int) -> String {
-    "\(Measures.size(size)) that are no text were not written to the terminal\n"
-      + "  -o FILE keeps them, a pipe gets them"
-  }
-
   /// Bytes at the end that begin a character without ending it (RFC 3629 3).
   private static func unfinished(_ bytes: [UInt8]) -> Int {
     for (back, byte) in bytes.suffix(3).reversed().enumerated() where byte & 0xC0 != 0x80 {

@@ -8,10 +8,12 @@ import Platform
 // lotus tree FILE|-             on a terminal the explorer's viewer, in a pipe indented text
 // lotus COMMAND ...             the command line
 
-let words = Array(CommandLine.arguments.dropFirst())
+ClosedStreams.occupy()
+let words = TypedText.arguments
 let world = LiveWorld()
 
 if let subject = Subject(words: words, isTerminal: isatty(STDOUT_FILENO) == 1) {
+  if let word = words.first(where: { !TypedText.isUTF8($0) }) { exit(refuse(noText: word)) }
   exit(show(subject, world))
 }
 

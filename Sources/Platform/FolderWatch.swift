@@ -20,8 +20,18 @@ public final class FolderWatch: @unchecked Sendable {
 
   deinit { close(descriptor) }
 
-  /// Waits until a file in the folder was made, written or removed; false when a signal came first.
-  public func wait() throws(FileError) -> Bool {
+  /// Waits until a file in the folder was made, written or removed; false when a signal came first, or
+  /// when nobody reads `output` (a pipe, a terminal) any more.
+  public func wait(whileRead output: Int32 = -1) throws(FileError) -> Bool {
+    var watched = [
+      pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: output, events: 0, revents: 0),
+    ]
+    guard poll(&watched, 2, -1) >= 0 else {
+      if errno == EINTR { return false }
+      throw FileError(path)
+    }
+    if Int32(watched[1].revents) & (POLLERR | POLLHUP) != 0 { return false }
     var events = [UInt8](repeating: 0, count: 64 << 10)
     if read(descriptor, &events, events.count) >= 0 { return true }
     guard errno == EINTR else { throw FileError(path) }

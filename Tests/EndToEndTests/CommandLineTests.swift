@@ -28,6 +28,21 @@ import Testing
     expect(try await Lotus()("sned"), exit: 2, says: "sned")
   }
 
+  @Test(
+    "closed streams and bytes that are no UTF-8 are named; nothing else is used in their place",
+    arguments: [
+      ("send http://127.0.0.1:1/ >&-", 3, "standard output is closed"),
+      ("send -d @- http://127.0.0.1:1/ <&-", 3, "standard input is closed"),
+      ("tree - <&-", 3, "standard input is closed"),
+      ("tree \"$(printf 'a\\377')\"", 2, "no UTF-8"), ("\"$(printf 'a/\\377')\"", 2, "no UTF-8"),
+    ] as [(String, Int32, String)])
+  func streams(words: String, exit: Int32, says: String) async throws {
+    let lotus = try Lotus()
+    var command = try lotus.command([])
+    command.arguments = ["sh", "-c", "exec \"$0\" " + words] + command.arguments
+    expect(try await command.run(), exit: exit, says: says)
+  }
+
   @Test("the tour replays without a network: each answer as it was recorded")
   func replay() async throws {
     let result = try await Lotus()("replay", "Saved/tour.http", "mapped")

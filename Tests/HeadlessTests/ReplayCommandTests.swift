@@ -64,6 +64,29 @@ struct ReplayCommandTests {
     #expect(outcome.talk[1] == "  did you mean two?")
   }
 
+  @Test("a damaged answer and a folder that cannot be read are not called missing")
+  func damaged() async throws {
+    try prepare()
+    let folder = stage.scratch["home/state/lotus/answers"]
+    let bodies = try Files.names(folder).filter { $0.hasSuffix(".body") }
+    for body in bodies { try Files.replace(Files.join(folder, body), with: [1]) }
+    let outcome = try await stage.run("replay", file, "one")
+    #expect((outcome.code, outcome.out) == (3, ""))
+    let head = Files.join(folder, "one.json")
+    #expect(outcome.talk.first == "lotus: the stored answer of one is damaged: \(head)")
+    try Files.replace(head, with: Array("{".utf8))
+    let lost = try await stage.run("replay", file, "one")
+    #expect(lost.talk.first?.contains("\(head)") == true && lost.code == 3)
+    let three = try await stage.run("replay", file, "three")
+    #expect(three.talk.first?.contains("no ") == true)
+    for name in try Files.names(folder) { try Files.remove(Files.join(folder, name)) }
+    #expect(rmdir(folder) == 0)
+    try Files.replace(folder, with: [])
+    let closed = try await stage.run("replay", file, "three")
+    #expect(closed.code == 3)
+    #expect(closed.talk.first?.hasPrefix("lotus: the stored answers cannot be read: ") == true)
+  }
+
   @Test("a missing file, one without requests")
   func files() async throws {
     #expect(try await stage.run("replay", stage.scratch["none.http"]).code == 3)

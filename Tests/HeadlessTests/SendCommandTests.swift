@@ -1,6 +1,7 @@
 import Glibc
 import Lotus
 import Platform
+import Sessions
 import TestSupport
 import Testing
 
@@ -95,11 +96,83 @@ struct SendCommandTests {
     }
   }
 
-  @Test("a full disk under -o is said, exit 3")
+  @Test("a full disk is said, exit 3, and nothing that was overwritten is called untouched")
   func full() async throws {
-    let outcome = try await stage.run("send", "-o", "/dev/full", "h", network: ScriptedNetwork("a"))
+    let file = try await stage.run("send", "-o", "/dev/full", "h", network: ScriptedNetwork("a"))
+    #expect(file.code == 3)
+    #expect(
+      file.talk == ["lotus: no room is left for /dev/full", "  make room and try again"])
+    let output = try await stage.run(
+      ["send", "h"], output: "/dev/full", network: ScriptedNetwork("a"))
+    #expect(output.code == 3)
+    #expect(
+      output.talk == ["lotus: no room is left for standard output", "  make room and try again"])
+  }
+
+  @Test("a full disk: how much of the answer the file has", .enabled(if: getuid() == 0))
+  func fullDisk() async throws {
+    let disk = stage.scratch["disk"]
+    try Files.makeFolder(disk)
+    try #require(mountMemory(at: disk, options: "size=64k"))
+    defer { unmount(disk) }
+    try Files.replace(disk + "/out", with: Array("old".utf8))
+    let body = String(repeating: "x", count: 100_000)
+    let outcome = try await stage.run(
+      "send", "-o", disk + "/out", "h", network: ScriptedNetwork(body))
+    let size = try FileStatus(disk + "/out").size
+    #expect(outcome.code == 3 && size > 0 && size < 100_000)
+    #expect(
+      outcome.talk.last
+        == "  it keeps the first \(Measures.size(size)) of the answer; make room, send again")
+  }
+
+  @Test("-o - is standard output; -o of nothing is refused before anything is sent")
+  func outputNames() async throws {
+    let dash = try await stage.run("send", "-o", "-", "h", network: ScriptedNetwork("a"))
+    #expect((dash.code, dash.out) == (0, "a"))
+    #expect(!Files.exists("-"))
+    let empty = try await stage.run("send", "-o", "", "h")
+    #expect(empty.code == 3)
+    #expect(empty.talk.first == "lotus: the name of a file is empty")
+  }
+
+  @Test("a closed standard output is said before anything is sent")
+  func closed() async throws {
+    let outcome = try await stage.run(["send", "h"], output: "/", network: NoNetwork())
     #expect(outcome.code == 3)
-    #expect(outcome.talk.first == "lotus: no room is left for /dev/full")
+    #expect(outcome.talk.first == "lotus: standard output is closed")
+  }
+
+  @Test("a report of a failure is whole, also in a file; a part names the file of what arrived")
+  func failedForms() async throws {
+    let failure = TransferFailure.truncated(received: 2, expected: 9)
+    let path = stage.scratch["report"]
+    let report = try await stage.run(
+      "send", "--json", "-o", path, "h", network: ScriptedNetwork("ab", failure: failure))
+    #expect(report.code == 4)
+    #expect(!report.err.contains("not whole"))
+    #expect(JSONText(reading: try Files.read(path)) != nil)
+    let part = try await stage.run(
+      "send", "--select", "$", "h", network: ScriptedNetwork("ab", failure: failure))
+    #expect(part.talk.last?.hasPrefix("  what arrived is in ") == true)
+  }
+
+  @Test("data in a complaint stays on its line")
+  func oneLine() async throws {
+    let outcome = try await stage.run("send", "-X", "A\r\nX: y", "h")
+    #expect(outcome.code == 2)
+    #expect(outcome.talk.count == 2)
+    #expect(outcome.talk.first?.contains("A␍␊X: y") == true)
+  }
+
+  @Test("a host that is silent while connecting: exit 6 after --connect-timeout")
+  func connectTimeout() async throws {
+    let backlog = try FullBacklog()
+    let outcome = try await stage.run(
+      "send", "--connect-timeout", "0.2", "http://127.0.0.1:\(backlog.port)/",
+      network: CurlTransport())
+    #expect(outcome.code == 6)
+    #expect(outcome.talk.first == "lotus: no connection after 200 ms")
   }
 
   @Test("--select prints the JSON text of one value")
@@ -113,7 +186,7 @@ struct SendCommandTests {
     }
     let nothing = try await stage.run("send", "h", "--select", "$.none", network: network)
     #expect((nothing.code, nothing.out) == (0, ""))
-    #expect(nothing.talk == ["nothing is at $.none of the answer"])
+    #expect(nothing.talk == ["lotus: nothing is at $.none of the answer"])
   }
 
   @Test("a path that is none is refused before sending, with its place")

@@ -69,6 +69,36 @@ struct SendRequestTests {
     }
   }
 
+  @Test("bytes that are no UTF-8 are sent as they were typed")
+  func bytes() throws {
+    func typed(_ text: String, _ bytes: UInt8...) -> String {
+      TypedText.of(Array(text.utf8) + bytes)
+    }
+    let sent = try request(
+      typed("h/a", 0xFF, 0xC3), "-d", typed("", 0xFF, 0xFE), "-H", typed("X-A: ", 0xE9))
+    #expect(sent.body == .bytes([0xFF, 0xFE]))
+    #expect(sent.headers["Content-Length"] == "2")
+    #expect(sent.headers.contains { $0.bytes == Array("X-A: ".utf8) + [0xE9] })
+    #expect(sent.url.target == "/a%FF%C3")
+  }
+
+  @Test("times are plain seconds")
+  func times() throws {
+    let sent = try request("h", "-m", "2.5", "--connect-timeout", ".1")
+    #expect((sent.options.totalTimeout, sent.options.connectTimeout) == (2500, 100))
+    for text in ["0x10", "1e3", "inf", "", "-1", "1.2.3", "0"] {
+      #expect(throws: CommandEnd(UsageError.notSeconds(text, .maxTime))) {
+        try request("h", "-m", text)
+      }
+    }
+  }
+
+  @Test("-X keeps its method on every redirect, a METHOD follows the status")
+  func forcedMethod() throws {
+    #expect(try request("h", "-X", "POST").options.keepsMethod)
+    #expect(try !request("POST", "h").options.keepsMethod)
+  }
+
   @Test("-L follows, SSL_CERT_FILE names the authorities, ignored when empty")
   func options() throws {
     #expect(try !request("h").options.followsRedirects)

@@ -22,18 +22,26 @@ final class Stage: Sendable {
     _ words: String..., input: String = "", isTerminal: Bool = false,
     network: some Transport = NoNetwork()
   ) async throws -> Outcome {
+    try await run(words, input: input, isTerminal: isTerminal, network: network)
+  }
+
+  /// The same; standard output may be another file.
+  func run(
+    _ words: [String], input: String = "", output: String? = nil, isTerminal: Bool = false,
+    network: some Transport = NoNetwork()
+  ) async throws -> Outcome {
     try Files.replace(scratch["in"], with: Array(input.utf8))
-    let (out, err) = (try stream("out"), try stream("err"))
+    let (out, err) = (output.map { open($0, O_WRONLY) } ?? stream("out"), stream("err"))
     let source = open(scratch["in"], O_RDONLY)
     defer { for descriptor in [source, out, err] { close(descriptor) } }
     let console = Console(input: source, output: out, errors: err, isTerminal: isTerminal)
     let world = HomeWorld(environment: ["LOTUS_HOME": scratch["home"]])
     let run = Run(world: world, console: console) { network }
     let code = await run.run(words)
-    return Outcome(code: code, out: try text("out"), err: try text("err"))
+    return Outcome(code: code, out: output == nil ? try text("out") : "", err: try text("err"))
   }
 
-  private func stream(_ name: String) throws -> Int32 {
+  private func stream(_ name: String) -> Int32 {
     open(scratch[name], O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
   }
   private func text(_ name: String) throws -> String {

@@ -7,12 +7,12 @@ struct UsageTests {
   @Test(
     "what is said",
     arguments: [
-      (["snd", "u"], "lotus: there is no command “snd”", "  did you mean send?"),
+      (["snd", "u"], "lotus: there is no command `snd`", "  did you mean send?"),
       (
-        ["frobnicate"], "lotus: there is no command “frobnicate”",
+        ["frobnicate"], "lotus: there is no command `frobnicate`",
         "  lotus --help lists the commands"
       ),
-      (["help", "tee"], "lotus: there is no command “tee”", "  did you mean tree?"),
+      (["help", "tee"], "lotus: there is no command `tee`", "  did you mean tree?"),
       (["send", "--heder"], "lotus: lotus send has no option --heder", "  did you mean --header?"),
       (["logs", "-X"], "lotus: lotus logs has no option -X", "  lotus help logs shows how"),
       (
@@ -22,7 +22,7 @@ struct UsageTests {
       (["send"], "lotus: lotus send needs [METHOD] URL", "  lotus help send shows how"),
       (["tree"], "lotus: lotus tree needs FILE or -", "  lotus help tree shows how"),
       (
-        ["logs", "\u{1B}[31m"], "lotus: lotus logs has no use for “␛[31m”",
+        ["logs", "\u{1B}[31m"], "lotus: lotus logs has no use for `␛[31m`",
         "  lotus help logs shows how"
       ),
     ])

@@ -1,3 +1,4 @@
+import Glibc
 import Platform
 import TestSupport
 import Testing
@@ -11,6 +12,16 @@ struct FolderWatchTests {
     let watch = try FolderWatch(scratch.path)
     try Files.replace(scratch["file"], with: [1])
     #expect(try watch.wait())
+  }
+
+  @Test("a pipe that nobody reads any more ends the wait")
+  func readerGone() throws {
+    let watch = try FolderWatch(scratch.path)
+    var ends: [Int32] = [-1, -1]
+    #expect(pipe(&ends) == 0)
+    close(ends[0])
+    defer { close(ends[1]) }
+    #expect(try !watch.wait(whileRead: ends[1]))
   }
 
   @Test("a folder that is not there is a fact")

@@ -22,7 +22,9 @@ struct Arguments: Hashable, Sendable {
   init(_ words: [String]) throws(UsageError) {
     var rest = words[...]
     if let first = rest.first, !first.hasPrefix("-") {
-      guard let name = Command.Name(rawValue: first) else { throw .unknownCommand(first) }
+      guard let name = Command.Name(rawValue: first) else {
+        throw TypedText.isUTF8(first) ? .unknownCommand(first) : .noText(first)
+      }
       command = name
       rest = rest.dropFirst()
     }
@@ -37,7 +39,7 @@ struct Arguments: Hashable, Sendable {
 
   private mutating func take(_ word: String, _ rest: inout ArraySlice<String>) throws(UsageError) {
     if word.hasPrefix("--") { return try takeLong(word, &rest) }
-    if word.hasPrefix("-"), word.count > 1 { return try takeLetters(word, &rest) }
+    if word.hasPrefix("-"), word.utf8.count > 1 { return try takeLetters(word, &rest) }
     operands.append(word)
   }
 
@@ -45,9 +47,12 @@ struct Arguments: Hashable, Sendable {
   private mutating func takeLong(
     _ word: String, _ rest: inout ArraySlice<String>
   ) throws(UsageError) {
-    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let row = try row(String(parts[0])) { $0.long == parts[0] }
-    let attached = parts.count > 1 ? String(parts[1]) : nil
+    // By scalars: a `=` before a combining mark is a `=`.
+    let parts = word.unicodeScalars.split(
+      separator: "=", maxSplits: 1, omittingEmptySubsequences: false
+    ).map { String($0) }
+    let row = try row(parts[0]) { $0.long == parts[0] }
+    let attached = parts.count > 1 ? parts[1] : nil
     if row.argument == nil, attached != nil { throw .unwantedArgument(row.name) }
     try add(row, attached: attached, &rest)
   }
@@ -56,9 +61,9 @@ struct Arguments: Hashable, Sendable {
   private mutating func takeLetters(
     _ word: String, _ rest: inout ArraySlice<String>
   ) throws(UsageError) {
-    var letters = word.dropFirst()
+    var letters = word.unicodeScalars.dropFirst()
     while let letter = letters.popFirst() {
-      let row = try row("-\(letter)") { $0.letter == letter }
+      let row = try row("-\(letter)") { $0.letter == Character(letter) }
       if row.name == .help { wantsShortHelp = true }
       guard row.argument != nil else {
         try add(row, attached: nil, &rest)
@@ -80,9 +85,28 @@ struct Arguments: Hashable, Sendable {
     _ typed: String, _ isMeant: (CommandOption) -> Bool
   ) throws(UsageError) -> CommandOption {
     guard let row = CommandOption.all.first(where: isMeant), row.belongs(to: command) else {
-      throw .unknownOption(typed, of: command)
+      throw TypedText.isUTF8(typed) ? .unknownOption(typed, of: command) : .noText(typed)
     }
     return row
+  }
+}
+
+extension Arguments {
+  /// Refuses bytes that are no UTF-8, except where bytes are sent: the data, header lines and URL of
+  /// `send`.
+  func checkText() throws(UsageError) {
+    let takesBytes = command == .send
+    let sent = takesBytes ? operands.indices.last : nil
+    for index in operands.indices where index != sent { try Self.checkText(operands[index]) }
+    for option in options {
+      guard let argument = option.argument else { continue }
+      let isData = option.name == .data && argument.unicodeScalars.first != "@"
+      if !isData, option.name != .header { try Self.checkText(argument) }
+    }
+  }
+
+  private static func checkText(_ word: String) throws(UsageError) {
+    if !TypedText.isUTF8(word) { throw .noText(word) }
   }
 }
 

@@ -12,7 +12,7 @@ extension Complaint {
     case .unknownCommand(let word):
       let names = Command.Name.allCases.map(\.rawValue)
       return (
-        "there is no command “\(word)”", near(word, names) ?? "lotus --help lists the commands"
+        "there is no command `\(word)`", near(word, names) ?? "lotus --help lists the commands"
       )
     case .unknownOption(let option, let command):
       let known = CommandOption.all.filter { $0.belongs(to: command) }.map(\.long)
@@ -30,13 +30,18 @@ extension Complaint {
     case .missingOperand(let operand, let command):
       return ("lotus \(command.rawValue) needs \(operand)", help(command))
     case .unwantedOperand(let operand, let command):
-      return ("lotus \(command.rawValue) has no use for “\(operand)”", help(command))
+      return ("lotus \(command.rawValue) has no use for `\(operand)`", help(command))
     case .twoMethods(let one, let other):
       return ("two methods: \(one) and -X \(other)", "leave one of them out")
     case .notAHeader(let line):
-      return ("“\(line)” is no header line", "write it as -H 'Name: value'")
-    case .notSeconds(let text):
-      return ("“\(text)” is no time", "give seconds, e.g. -m 2.5")
+      return ("`\(line)` is no header line", "write it as -H 'Name: value'")
+    case .notSeconds(let text, let option):
+      return ("`\(text)` is no time", "give seconds, e.g. --\(option.rawValue) 2.5")
+    case .noText(let word):
+      return (
+        "`\(TypedText.shown(word))` is no UTF-8",
+        "names of files and all words must be; only -d, -H and the URL of send take any byte"
+      )
     case .conflict(let one, let other):
       return (
         "--\(one.rawValue) and --\(other.rawValue) exclude each other", "leave one of them out"

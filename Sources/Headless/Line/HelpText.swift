@@ -19,7 +19,7 @@ enum HelpText {
       \(short)
       \(chapters.joined(separator: "\n"))
       \(rows(of: nil))
-      Data goes to standard output, talk to standard error; standard input is read only for “-”.
+      Data goes to standard output, talk to standard error; standard input is read only for `-`.
 
       Exit codes
         0  fine, also for a status of 4xx and 5xx   1  a check failed (-f), a diff

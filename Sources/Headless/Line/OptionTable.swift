@@ -5,6 +5,7 @@ struct CommandOption: Hashable, Sendable {
   enum Name: String, CaseIterable, Sendable {
     case request, header, data, include, location, output, fail
     case maxTime = "max-time"
+    case connectTimeout = "connect-timeout"
     case json, select, ignore, key, patch, follow, help, version
   }
 
@@ -23,7 +24,7 @@ struct CommandOption: Hashable, Sendable {
   static let all: [CommandOption] = [
     CommandOption(
       name: .request, letter: "X", argument: "METHOD", commands: [.send],
-      words: "the method, as typed"),
+      words: "the method, as typed; -L keeps it on every redirect"),
     CommandOption(
       name: .header, letter: "H", argument: "LINE", commands: [.send],
       words:
@@ -39,13 +40,18 @@ struct CommandOption: Hashable, Sendable {
       name: .location, letter: "L", argument: nil, commands: [.send], words: "follow redirects"),
     CommandOption(
       name: .output, letter: "o", argument: "FILE", commands: [.send],
-      words: "write to FILE as it comes; what came stays there when the rest does not"),
+      words:
+        "write to FILE as it comes; what came stays there when the rest does not; - is standard output"
+    ),
     CommandOption(
       name: .fail, letter: "f", argument: nil, commands: [.send],
       words: "a status of 400 or more is a failed check: no body, exit 1"),
     CommandOption(
       name: .maxTime, letter: "m", argument: "SECONDS", commands: [.send],
       words: "give up when the whole answer is not there by then, e.g. 2.5"),
+    CommandOption(
+      name: .connectTimeout, letter: nil, argument: "SECONDS", commands: [.send],
+      words: "give up when no connection stands by then; 300 unless given, 30 in the explorer"),
     CommandOption(
       name: .json, letter: nil, argument: nil, commands: [.send, .shape, .logs],
       words: "send: a report as JSON, secrets masked; shape: as JSON; logs: the records as NDJSON"),

@@ -16,8 +16,10 @@ enum UsageError: Error, Hashable, Sendable {
   case twoMethods(String, String)
   /// A header line without a colon.
   case notAHeader(String)
-  /// The argument of `-m` is no time.
-  case notSeconds(String)
+  /// The argument of `-m` or `--connect-timeout` is no time.
+  case notSeconds(String, CommandOption.Name)
+  /// Bytes that are no UTF-8 where a name or a word must be: another name would be used.
+  case noText(String)
   /// Two options that exclude each other.
   case conflict(CommandOption.Name, CommandOption.Name)
 }

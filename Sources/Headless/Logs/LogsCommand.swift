@@ -16,9 +16,11 @@ struct LogsCommand {
     var reader = LogReader(folder: Places(run.world).log)
     try write(try step { () throws(FileError) in try reader.records() })
     guard arguments.has(.follow) else { return .fine }
-    while let records = try step({ () throws(FileError) in try reader.next() }) {
+    let output = run.console.output
+    while let records = try step({ () throws(FileError) in try reader.next(whileRead: output) }) {
       try write(records)
     }
+    if run.console.isReaderGone { throw .brokenPipe }
     return .interrupted
   }
 

@@ -20,7 +20,8 @@ struct ReplayCommand {
     var code = ExitCode.fine
     for name in names {
       guard let entry = answers.newest(file: path, name: name) else {
-        run.console.complain(ReplayWords.nothing(for: name))
+        let fault = answers.fault(file: path, name: name)
+        run.console.complain(ReplayWords.nothing(for: name, fault))
         code = .missing
         continue
       }

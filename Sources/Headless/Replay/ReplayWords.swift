@@ -16,11 +16,23 @@ enum ReplayWords {
     return "\(name): \(parts.joined(separator: ", "))\(failure)"
   }
 
-  /// A request without an answer.
-  static func nothing(for name: String) -> Complaint {
-    Complaint(
-      what: "no answer is stored for \(name)", hint: "send it once: open the file with lotus",
-      exitCode: .missing)
+  /// A request without an answer that can be read.
+  static func nothing(for name: String, _ fault: AnswerFault?) -> Complaint {
+    let again = "open the file with lotus"
+    let (what, hint) =
+      switch fault {
+      case .damaged(let head):
+        ("the stored answer of \(name) is damaged: \(head)", "send it again: \(again)")
+      case .perhapsDamaged(let head):
+        (
+          "no whole answer is stored for \(name); \(head) is damaged and may be one",
+          "send it again: \(again)"
+        )
+      case .folder(let error):
+        ("the stored answers cannot be read: \(Complaint(error).what)", Complaint(error).hint)
+      case nil: ("no answer is stored for \(name)", "send it once: \(again)")
+      }
+    return Complaint(what: what, hint: hint, exitCode: .missing)
   }
 
   /// A name the file does not have.

@@ -63,12 +63,13 @@ struct SendAnswer {
     switch form {
     case .report:
       let report = SendReport(exchange: exchange, body: collected, entry: entry)
-      try output.write(text: Array(report.text.utf8))
+      collected = []
+      try output.write(text: report.text)
     case _ where failedCheck != nil: break
     case .body: if exchange.head != nil { try output.finish() }
     case .part(let path): if exchange.failure == nil { try select(path, entry) }
     }
-    if let failure = exchange.failure { throw .complaint(complaint(failure)) }
+    if let failure = exchange.failure { throw .complaint(complaint(failure, entry)) }
     if let failedCheck { throw .complaint(SendWords.failedCheck(failedCheck, entry)) }
   }
 
@@ -80,22 +81,34 @@ struct SendAnswer {
         error.complaint(about: "the answer", hint: SendWords.kept(entry, without: "--select")))
     }
     guard let node = document.node(at: path) else {
-      return console.say("nothing is at \(path) of the answer")
+      return console.say("lotus: nothing is at \(path) of the answer")
     }
-    var pieces: [[UInt8]] = []
-    try JSONOutput { (piece) throws(CommandEnd) in pieces.append(piece) }.write(document, node)
-    for piece in pieces { try output.write(text: piece) }
+    var output = output
+    defer { self.output = output }
+    try JSONOutput { (piece) throws(CommandEnd) in try output.write(text: piece) }
+      .write(document, node)
   }
 
-  /// With `-o` the file keeps what came, and the complaint says so.
-  private func complaint(_ failure: TransferFailure) -> Complaint {
+  /// A body that is not whole: the complaint says where the part that came is. A report is whole.
+  private func complaint(_ failure: TransferFailure, _ entry: CacheEntry?) -> Complaint {
     let complaint = Complaint(failure)
-    guard let file = output.filePath else { return complaint }
-    return Complaint(
-      what: complaint.what,
-      hint:
-        "\(file) is not whole: it keeps the \(Measures.size(output.size)) that came; send again",
-      exitCode: complaint.exitCode)
+    guard let hint = place(of: entry) else { return complaint }
+    return Complaint(what: complaint.what, hint: hint, exitCode: complaint.exitCode)
+  }
+
+  private func place(of entry: CacheEntry?) -> String? {
+    switch form {
+    case .report: nil
+    case .body:
+      output.filePath.map {
+        "\($0) is not whole: it keeps the \(Measures.size(output.size)) that came; send again"
+      }
+    case .part:
+      entry.flatMap { entry in
+        let path = Files.join(entry.folder, entry.bodyName)
+        return entry.bodyName.isEmpty ? nil : "what arrived is in \(path); send again"
+      }
+    }
   }
 }
 

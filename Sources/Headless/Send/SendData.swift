@@ -18,8 +18,8 @@ struct SendData: Hashable, Sendable {
   }
 
   private static func bytes(of value: String, input: Int32) throws(FileError) -> [UInt8] {
-    guard value.hasPrefix("@") else { return Array(value.utf8) }
-    let path = String(value.dropFirst())
+    guard value.utf8.first == UInt8(ascii: "@") else { return TypedText.bytes(of: value) }
+    let path = String(value.unicodeScalars.dropFirst())
     let read =
       path == "-"
       ? try Files.readAll(input, path: "standard input") : try Files.read(path)

@@ -14,8 +14,13 @@ struct SendOutput: Sendable {
   /// Looks whether the file of `-o` can be made, before anything is sent.
   init(_ console: Console, path: String?) throws(CommandEnd) {
     self.console = console
-    self.path = path
-    guard let path else { return }
+    // `-o -` is standard output, as in curl.
+    self.path = path == "-" ? nil : path
+    guard let path = self.path else {
+      try console.checkOutput()
+      return
+    }
+    if path.isEmpty { throw CommandEnd(FileError.missing(path: path)) }
     if Files.isFolder(path) { throw CommandEnd(FileError.isFolder(path: path)) }
     let folder = Files.folder(of: path) ?? "."
     if !Files.isFolder(folder) { throw CommandEnd(FileError.missing(path: folder)) }
@@ -50,7 +55,7 @@ struct SendOutput: Sendable {
     if path != nil { return try put([]) }
     guard console.isTerminal, size > 0 else { return }
     try console.write(Array(terminal.rest.utf8))
-    if terminal.isBinary { console.say(TerminalBody.refusal(size: size)) }
+    if terminal.isBinary { console.refuse(bodyOf: size) }
   }
 
   private mutating func put(_ bytes: [UInt8]) throws(CommandEnd) {
@@ -59,7 +64,19 @@ struct SendOutput: Sendable {
       if file == nil { file = try OpenFile(path, .overwrite) }
       try file?.write(bytes)
     } catch {
-      throw CommandEnd(error)
+      throw .complaint(complaint(error))
     }
+  }
+
+  /// A file that is open was emptied before: what stood there is gone, and the words say what is there
+  /// now.
+  private func complaint(_ error: FileError) -> Complaint {
+    guard case .full(let path) = error, file != nil else { return Complaint(error) }
+    let status = try? FileStatus(path)
+    guard let status, status.isRegular else { return ConsoleWords.full(path) }
+    return Complaint(
+      what: "no room is left for \(path)",
+      hint: "it keeps the first \(Measures.size(status.size)) of the answer; make room, send again",
+      exitCode: .missing)
   }
 }

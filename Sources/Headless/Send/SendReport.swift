@@ -9,11 +9,18 @@ struct SendReport {
   /// The version of the form; a member that is added does not change it.
   static let format = 1
   let exchange: Exchange
-  let body: [UInt8]
-  let entry: CacheEntry?
+  private let body: JSONText
+  private let size: Int
+  private let entry: CacheEntry?
+
+  /// The body is kept in the form it is written in, once.
+  init(exchange: Exchange, body: [UInt8], entry: CacheEntry?) {
+    (self.exchange, self.entry) = (exchange, entry)
+    (self.body, size) = (.exact(body), body.count)
+  }
 
   /// The text with its line end.
-  var text: String {
+  var text: [UInt8] {
     let secrets = exchange.request.options.secrets
     let trailers = Masking.masked(exchange.trailers, secrets: secrets)
     let report = JSONText.object([
@@ -25,12 +32,14 @@ struct SendReport {
       "response": exchange.head.map { Self.head($0, secrets) },
       "trailers": trailers.isEmpty ? nil : trailers.stored,
       "timings": exchange.timings.stored,
-      "size": .number(body.count),
-      "body": exchange.head == nil ? nil : .exact(body),
+      "size": .number(size),
+      "body": exchange.head == nil ? nil : body,
       "failure": exchange.failure?.stored,
       "entry": .string(entry.map { Files.join($0.folder, $0.exchange.id + ".json") }),
     ])
-    return report.pretty + "\n"
+    var text = report.prettyBytes
+    text.append(0x0A)
+    return text
   }
 
   private static func request(_ request: PreparedRequest) -> JSONText {

@@ -13,14 +13,15 @@ struct SendRequest {
     var options = self.options
     do throws(UsageError) {
       (headers, options.omittedHeaders) = try Self.headerLines(arguments.values(.header))
-      options.totalTimeout = try arguments.value(.maxTime).map(Self.milliseconds)
+      options.totalTimeout = try milliseconds(.maxTime)
+      options.connectTimeout = try milliseconds(.connectTimeout)
     } catch {
       throw CommandEnd(error)
     }
     let data = try data()
     if let data { headers = data.typed(headers, omitted: options.omittedHeaders) }
     let method = try method(hasBody: data != nil)
-    let url = Self.url(arguments.operands.last ?? "")
+    let url = Self.url(TypedText.escaped(arguments.operands.last ?? ""))
     do throws(RequestError) {
       return try PreparedRequest(
         method: method, url: url, headers: headers, body: data.map { .bytes($0.bytes) } ?? .none,
@@ -35,6 +36,7 @@ struct SendRequest {
     // What comes is what is written, as curl does without --compressed.
     options.decodesContent = false
     options.followsRedirects = arguments.has(.location)
+    options.keepsMethod = arguments.has(.request)
     options.caFile = run.world.environment["SSL_CERT_FILE"].flatMap { $0.isEmpty ? nil : $0 }
     return options
   }
@@ -62,9 +64,12 @@ struct SendRequest {
   }
 
   /// `2.5` seconds; at least a millisecond, at most some 24 days (what libcurl counts in).
-  static func milliseconds(_ seconds: String) throws(UsageError) -> Int {
-    guard let number = Double(seconds), 0.001...2_000_000 ~= number else {
-      throw .notSeconds(seconds)
+  private func milliseconds(_ option: CommandOption.Name) throws(UsageError) -> Int? {
+    guard let seconds = arguments.value(option) else { return nil }
+    // `0x10`, `1e3` and `inf` are numbers for Swift, and times for nobody.
+    let isPlain = seconds.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2E }
+    guard isPlain, let number = Double(seconds), 0.001...2_000_000 ~= number else {
+      throw .notSeconds(seconds, option)
     }
     return Int((number * 1000).rounded())
   }
@@ -76,13 +81,14 @@ struct SendRequest {
     var lines: [HeaderLine] = []
     var omitted: [String] = []
     for text in typed {
-      let line = HeaderLine(bytes: Array(text.utf8))
-      if text.contains(":") {
+      let bytes = TypedText.bytes(of: text)
+      let line = HeaderLine(bytes: bytes)
+      if bytes.contains(UInt8(ascii: ":")) {
         if line.value.isEmpty { omitted.append(line.name) } else { lines.append(line) }
-      } else if text.hasSuffix(";") {
-        lines.append(HeaderLine(String(text.dropLast()), ""))
+      } else if bytes.last == UInt8(ascii: ";") {
+        lines.append(HeaderLine(bytes: bytes.dropLast() + [UInt8(ascii: ":")]))
       } else {
-        throw .notAHeader(text)
+        throw .notAHeader(TypedText.shown(text))
       }
     }
     return (HeaderList(lines), omitted)

@@ -36,19 +36,21 @@ struct CacheFolder: Hashable, Sendable {
     case entry(StoredEntry, headSize: Int)
     /// It was removed in the meantime.
     case gone
-    case damaged
+    /// The saved request it belongs to, as far as it can still be read.
+    case damaged(source: String?)
   }
 
   /// Reads a head and holds its bodies against it.
   func read(_ id: String) -> Reading {
     do {
       let bytes = try Files.readRegular(head(id))
-      guard let json = JSONText(reading: bytes), let stored = StoredEntry(json, in: self),
-        stored.exchange.id == id, stored.bodies.allSatisfy(isWhole)
-      else { return .damaged }
+      let json = JSONText(reading: bytes)
+      guard let json, let stored = StoredEntry(json, in: self), stored.exchange.id == id,
+        stored.bodies.allSatisfy(isWhole)
+      else { return .damaged(source: json?["source"]?.string) }
       return .entry(stored, headSize: bytes.count)
     } catch {
-      return error == .missing(path: head(id)) ? .gone : .damaged
+      return error == .missing(path: head(id)) ? .gone : .damaged(source: nil)
     }
   }
 

@@ -15,8 +15,9 @@ struct CacheIndex {
   }
 
   let folder: CacheFolder
-  /// Entries that turned out to be damaged; they are not read again.
-  private(set) var damaged: Set<String> = []
+  /// Entries that turned out to be damaged, with their saved requests as far as these are known; they
+  /// are not read again.
+  private(set) var damaged: [String: String?] = [:]
   private(set) var isLoaded = false
   /// Lines of the index file that said something else than their heads.
   private(set) var corrections = 0
@@ -65,8 +66,8 @@ extension CacheIndex {
     isLoaded = true
     let present = Set(folder.ids())
     for id in lines.keys where !present.contains(id) { remove(id) }
-    damaged.formIntersection(present)
-    take(present.filter { lines[$0] == nil && !damaged.contains($0) })
+    damaged = damaged.filter { present.contains($0.key) }
+    take(present.filter { lines[$0] == nil && damaged[$0] == nil })
     seen = modified.flatMap(Self.isSettled)
   }
 
@@ -85,7 +86,7 @@ extension CacheIndex {
     for id in missing {
       switch folder.read(id) {
       case .entry(let stored, let headSize): read.append(Line(stored, headSize: headSize))
-      case .damaged: damaged.insert(id)
+      case .damaged(let source): damaged.updateValue(source, forKey: id)
       case .gone: break
       }
     }
@@ -106,7 +107,7 @@ extension CacheIndex {
     case .gone: remove(line.id)
     case .damaged:
       remove(line.id)
-      damaged.insert(line.id)
+      damaged.updateValue(line.source, forKey: line.id)
     }
     return nil
   }

@@ -31,14 +31,16 @@ public indirect enum JSONText: Hashable, Sendable {
   public static func number(_ number: Int?) -> JSONText? { number.map { .number($0) } }
 
   /// The text on one line without blanks (RFC 8259).
-  public var compact: String { written(isPretty: false) }
+  public var compact: String { String(decoding: written(isPretty: false), as: UTF8.self) }
   /// The text with a member or element a line, two blanks a level.
-  public var pretty: String { written(isPretty: true) }
+  public var pretty: String { String(decoding: prettyBytes, as: UTF8.self) }
+  /// The same as UTF-8, without a second copy: a report may hold a large body.
+  public var prettyBytes: [UInt8] { written(isPretty: true) }
 
-  private func written(isPretty: Bool) -> String {
+  private func written(isPretty: Bool) -> [UInt8] {
     var writer = JSONTextWriter(isPretty: isPretty)
     writer.write(self)
-    return String(decoding: writer.bytes, as: UTF8.self)
+    return writer.bytes
   }
 }
 
@@ -89,6 +91,8 @@ private struct JSONTextWriter {
 
   /// What must be escaped (RFC 8259 7), and DEL and the C1 controls, which a terminal would obey.
   private mutating func quote(_ text: String) {
+    // Doubling the room of a large text would cost its size once more.
+    if text.utf8.count > 1 << 20 { bytes.reserveCapacity(bytes.count + text.utf8.count * 9 / 8) }
     put("\"")
     for scalar in text.unicodeScalars {
       switch scalar {

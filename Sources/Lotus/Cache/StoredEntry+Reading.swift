@@ -108,6 +108,7 @@ extension RequestOptions {
   fileprivate init(stored json: JSONText?) {
     self.init()
     followsRedirects = json?["followsRedirects"]?.bool ?? followsRedirects
+    keepsMethod = json?["keepsMethod"]?.bool ?? keepsMethod
     redirectLimit = json?["redirectLimit"]?.number ?? redirectLimit
     connectTimeout = json?["connectTimeout"]?.number
     totalTimeout = json?["totalTimeout"]?.number

@@ -58,7 +58,8 @@ extension RequestOptions {
   /// Without source and scope, which stand at the top, and without secrets, which are not stored.
   var stored: JSONText {
     .object([
-      "followsRedirects": .bool(followsRedirects), "redirectLimit": .number(redirectLimit),
+      "followsRedirects": .bool(followsRedirects),
+      "keepsMethod": keepsMethod ? .bool(true) : nil, "redirectLimit": .number(redirectLimit),
       "connectTimeout": .number(connectTimeout), "totalTimeout": .number(totalTimeout),
       "decodesContent": .bool(decodesContent), "verifiesTLS": .bool(verifiesTLS),
       "caFile": .string(caFile),

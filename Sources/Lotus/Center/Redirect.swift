@@ -11,8 +11,11 @@ struct Redirect: Equatable {
     let bytes = location.flatMap { $0 >= 0x80 ? PercentCoding.escape($0) : [$0] }
     let text = String(decoding: bytes, as: UTF8.self)
     guard let url = try? request.url.resolving(text) else { return nil }
-    let method = Self.method(after: status, of: request.method)
-    let keepsBody = method == request.method && status != 303
+    let forced = request.options.keepsMethod
+    let method = forced ? request.method : Self.method(after: status, of: request.method)
+    // A forced method is kept as a word; the body goes where the status says, as with curl.
+    let keepsBody =
+      forced ? [307, 308].contains(status) : method == request.method && status != 303
     let sharesOrigin = url.sharesOrigin(with: request.url)
     var lines: [HeaderLine] = []
     var dropped: [String] = []

@@ -18,13 +18,13 @@ public struct LogReader {
   }
 
   /// Waits (inotify) until there are records that neither `records` nor `next` gave yet, and answers
-  /// them in that order; nil when a signal came.
-  public mutating func next() throws(FileError) -> [LogRecord]? {
+  /// them in that order; nil when a signal came, or when nobody reads `output` any more.
+  public mutating func next(whileRead output: Int32 = -1) throws(FileError) -> [LogRecord]? {
     let watch = try watching()
     while true {
       let records = try news()
       if !records.isEmpty { return records }
-      guard try watch.wait() else { return nil }
+      guard try watch.wait(whileRead: output) else { return nil }
     }
   }
 

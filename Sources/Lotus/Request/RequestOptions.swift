@@ -2,6 +2,8 @@
 public struct RequestOptions: Hashable, Sendable {
   /// Follow 301, 302, 303, 307, 308 (RFC 9110 15.4).
   public var followsRedirects = false
+  /// Keep the method on every redirect, whatever the status says (curl's `-X`).
+  public var keepsMethod = false
   /// Hops after which a redirect is an error.
   public var redirectLimit = 20
   /// Milliseconds until the connection must stand; nil is libcurl's own 300 s.

@@ -19,6 +19,18 @@ public struct Answers: Sendable {
     return pinned.exchange.startedAt > sent.exchange.startedAt ? pinned : sent
   }
 
+  /// Why `newest` answered nil, when there is more to say than that nothing was stored.
+  public func fault(file: String, name: String) -> AnswerFault? {
+    let sentPlace = (center: sent, source: "\(Files.realPath(file))#\(name)")
+    let places = [pinnedPlace(file: file, name: name), sentPlace].compactMap { $0 }
+    for (center, source) in places {
+      if let head = center.damagedHead(source: source) { return .damaged(head: head) }
+      if let error = center.folderError { return .folder(error) }
+    }
+    let unknown = places.lazy.compactMap(\.center.damagedHeadOfUnknownSource).first
+    return unknown.map { .perhapsDamaged(head: $0) }
+  }
+
   /// The center that holds an entry.
   public func center(of entry: CacheEntry) -> CacheCenter {
     entry.isPinned ? pinnedCenter(entry.folder) : sent
@@ -45,9 +57,14 @@ public struct Answers: Sendable {
   }
 
   private func pinned(file: String, name: String) -> CacheEntry? {
-    guard let folder = Self.pinnedFolder(for: file) else { return nil }
-    let source = Self.pinnedSource(file: file, name: name, answers: folder)
-    return pinnedCenter(folder).newest(source: source)
+    pinnedPlace(file: file, name: name).flatMap { $0.center.newest(source: $0.source) }
+  }
+
+  /// Where the pinned answers of a saved request are, and what they are kept under.
+  private func pinnedPlace(file: String, name: String) -> (center: CacheCenter, source: String)? {
+    Self.pinnedFolder(for: file).map { folder in
+      (pinnedCenter(folder), Self.pinnedSource(file: file, name: name, answers: folder))
+    }
   }
 
   private func pinnedCenter(_ folder: String) -> CacheCenter {

@@ -28,6 +28,8 @@ extension SavedRequest {
     var options = RequestOptions()
     options.followsRedirects = !noRedirect
     options.totalTimeout = timeout
+    // Nobody looks at a screen for libcurl's five minutes when a host is silent.
+    options.connectTimeout = 30_000
     options.decodesContent = true
     options.caFile = environment.caFile
     options.source = source(in: file)

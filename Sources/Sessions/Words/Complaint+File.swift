@@ -6,6 +6,10 @@ extension Complaint {
   /// Why a file or folder could not be used.
   public init(_ error: FileError) {
     switch error {
+    case _ where error.path.isEmpty:
+      self.init("the name of a file is empty", "name a file", .missing)
+    case .system(let path, EBADF):
+      self.init("\(path) is closed", "open it, or name a file in its place", .missing)
     case .missing(let path):
       self.init("nothing is at \(path)", "check the path", .missing)
     case .denied(let path):

@@ -25,7 +25,7 @@ extension Complaint {
     case .connectTimeout(let limit):
       Complaint(
         "no connection after \(time(limit))",
-        "check host and port, or allow more time", .timeout)
+        "check host and port, or allow more time (--connect-timeout on the command line)", .timeout)
     case .timeout(let limit):
       Complaint(
         "the answer was not there after \(time(limit))",

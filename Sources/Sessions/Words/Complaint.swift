@@ -9,6 +9,8 @@ public struct Complaint: Hashable, Sendable {
   public let hint: String
   /// What the command line exits with.
   public let exitCode: ExitCode
+  /// Lines that show where it went wrong, e.g. a line of JSON and a caret under it.
+  public var place: [String] = []
 
   /// Words of one's own.
   public init(what: String, hint: String, exitCode: ExitCode) {

@@ -52,6 +52,21 @@ struct AttemptTests {
     #expect(request.url.text == "http://h/to")
   }
 
+  @Test(
+    "a forced method stays; the body goes where the status says",
+    arguments: [(301, false), (302, false), (303, false), (307, true), (308, true)])
+  func forced(status: Int, keepsBody: Bool) throws {
+    var options = RequestOptions()
+    (options.followsRedirects, options.keepsMethod) = (true, true)
+    for method in ["POST", "PUT", "PURGE"] {
+      let attempt = Attempt(
+        try PreparedRequest(method: method, url: "http://h/a", body: .bytes([1]), options: options))
+      let (_, request) = try #require(Self.next(attempt, status, "/to"))
+      #expect(request.method == method)
+      #expect(request.body == (keepsBody ? .bytes([1]) : .none))
+    }
+  }
+
   static let origins: [(location: String, host: String, dropped: [String])] = [
     ("http://h:80/b", "h", []), ("/b", "h", []),
     ("http://h:81/b", "h:81", ["Authorization", "COOKIE"]),
