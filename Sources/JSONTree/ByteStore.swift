@@ -23,6 +23,7 @@ public final class ByteStore {
   private(set) var base: UnsafeMutablePointer<UInt8>?
   private var capacity = 0
   private var mapped = 0
+  private var isSealed = false
   private let expected: Int?
   private let limit: Int
   private let reserve: (Int) -> UnsafeMutableRawPointer?
@@ -46,7 +47,9 @@ public final class ByteStore {
   deinit { release() }
 
   /// Adds bytes at the end; throws when memory or the 2 GiB limit is exhausted. What still fits is kept.
+  /// A sealed store takes none.
   public func append(_ bytes: [UInt8]) throws(JSONError) {
+    if isSealed { return }
     let fitting = min(bytes.count, limit - count)
     if count + fitting > capacity { try makeRoom(for: count + fitting) }
     if let base {
@@ -58,6 +61,9 @@ public final class ByteStore {
     }
     if fitting < bytes.count { throw JSONError(.tooLong(limit: limit), offset: count) }
   }
+
+  /// From now on nothing changes: the text is whole, and threads may read it.
+  func seal() { isSealed = true }
 
   /// A copy of some bytes, clipped to what is there.
   public func bytes(_ range: Range<Int>) -> [UInt8] { withBytes(range) { Array($0) } }

@@ -1,78 +1,82 @@
-/// A value in a document, to be read in a program. It never traps: what is not there answers nil everywhere.
+/// A JSON value to be read in a program. It never traps: what is not there is a missing value that
+/// answers nil everywhere and says in `error` what was missing where.
 ///
-///     JSON(bytes)["user"]["login"].string
+///     JSON(parsing: bytes)["user"]["login"].string
 ///
-/// Not Sendable: it belongs to the thread that owns its document.
-public struct JSON {
-  /// The document it is a part of.
-  public let document: JSONDocument
-  /// Its place there; nil when there is no such value.
-  public let node: JSONNode?
+/// A value is either a place in a finished document, which it keeps alive (`detached()` copies it out),
+/// or made in Swift from literals and changed copies.
+///
+/// Sendable, though a `JSONDocument` is not: only values of a document that is `complete` are made, and
+/// from then on nothing writes to it. It refuses more bytes, its store is sealed, its index is read
+/// only, and the one table that reading fills (children of big arrays) is behind a lock.
+public struct JSON: @unchecked Sendable {
+  enum Storage {
+    /// The value at this word of a complete document.
+    case node(JSONDocument, Int)
+    indirect case made(Made)
+    indirect case missing(Absence)
+  }
+  let storage: Storage
 
-  /// A value of a document.
+  init(_ storage: Storage) { self.storage = storage }
+
+  /// A value of a document; missing while the document is not complete.
   public init(_ document: JSONDocument, _ node: JSONNode?) {
-    self.document = document
-    self.node = node
-  }
-
-  /// The root of a document; missing unless its text is whole and valid.
-  public init(_ document: JSONDocument) {
-    self.init(document, document.state == .complete ? document.root : nil)
-  }
-
-  /// The root of a text; missing when it is no JSON (`document.state` says why).
-  public init(_ bytes: [UInt8]) { self.init(JSONDocument(bytes)) }
-
-  /// Whether there is such a value.
-  public var exists: Bool { node != nil }
-  /// What it is.
-  public var kind: JSONKind? { node.map { document.kind(of: $0) } }
-  /// Members or elements; 0 for all else.
-  public var count: Int { node.map { document.childCount(of: $0) } ?? 0 }
-
-  /// The member of that name; of a duplicate the last.
-  public subscript(name: String) -> JSON { child(.name(name)) }
-  /// The element at an index; from the end when negative.
-  public subscript(index: Int) -> JSON { child(.index(index)) }
-
-  private func child(_ step: JSONPath.Step) -> JSON {
-    JSON(document, node.flatMap { document.child(of: $0, step) })
-  }
-
-  /// A string, decoded.
-  public var string: String? { node.flatMap { document.string(of: $0) } }
-  /// A number exactly as it is written.
-  public var numberText: String? {
-    kind == .number ? node.map { document.text(of: $0) } : nil
-  }
-  /// A number that is exactly this Int: `100`, `1e2` and `100.0` are, `0.5` and `1e30` are none.
-  public var int: Int? { numberText.flatMap(JSONNumber.int) }
-  /// The Double nearest to a number; nil where that is infinite.
-  public var double: Double? { numberText.flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil } }
-  /// true or false.
-  public var bool: Bool? {
-    kind == .bool ? node.map { document.store[document.offset($0.word)] == 0x74 } : nil
-  }
-  /// Whether it is there and null.
-  public var isNull: Bool { kind == .null }
-}
-
-extension JSON {
-  /// The elements of an array in order; none for all else.
-  public var array: some Sequence<JSON> {
-    children(of: .array).map { JSON(document, JSONNode(word: $0)) }
-  }
-
-  /// The members of an object in order, duplicates too; none for all else.
-  public var members: some Sequence<(name: String, value: JSON)> {
-    children(of: .object).map { word in
-      let node = JSONNode(word: word)
-      return (name: document.key(of: node) ?? "", value: JSON(document, node))
+    switch document.state {
+    case .reading: self.init(.missing(Absence(.unfinished)))
+    case .failed(let error): self.init(.missing(Absence(.invalid(error))))
+    case .complete:
+      self.init(node.map { .node(document, $0.word) } ?? .missing(Absence(.noValue)))
     }
   }
 
-  private func children(of kind: JSONKind) -> LazySequence<ChildWords> {
-    let word = node.flatMap { document.kind(of: $0) == kind ? $0.word : nil }
-    return ChildWords(document, word ?? -1).lazy
+  /// The root of a document; missing unless its text is whole and valid.
+  public init(_ document: JSONDocument) { self.init(document, document.root) }
+
+  /// The root of a text; missing when it is no JSON (`error` says why).
+  public init(parsing bytes: [UInt8]) { self.init(JSONDocument(bytes)) }
+
+  /// The root of a text; missing when it is no JSON (`error` says why).
+  public init(parsing text: String) { self.init(parsing: Array(text.utf8)) }
+
+  /// The document it is a place in; nil for values made in Swift and missing ones.
+  public var document: JSONDocument? {
+    if case .node(let document, _) = storage { document } else { nil }
   }
+
+  /// Its place in the document.
+  public var node: JSONNode? {
+    if case .node(_, let word) = storage { JSONNode(word: word) } else { nil }
+  }
+}
+
+extension JSON {
+  /// Whether there is such a value; a null is one.
+  public var exists: Bool { if case .missing = storage { false } else { true } }
+
+  /// What was missing where; nil for a value that is there.
+  public var error: JSONMissing? {
+    if case .missing(let absence) = storage { absence.error } else { nil }
+  }
+
+  /// What it is; nil when missing.
+  public var kind: JSONKind? {
+    switch storage {
+    case .node(let document, let word): document.kind(of: JSONNode(word: word))
+    case .made(let made): made.kind
+    case .missing: nil
+    }
+  }
+
+  /// Members or elements; 0 for all else.
+  public var count: Int {
+    switch storage {
+    case .node(let document, let word): document.childCount(of: JSONNode(word: word))
+    case .made(let made): made.count
+    case .missing: 0
+    }
+  }
+
+  /// Whether it is there and null.
+  public var isNull: Bool { kind == .null }
 }

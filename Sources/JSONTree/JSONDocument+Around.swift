@@ -1,3 +1,5 @@
+import Platform
+
 /// Upwards and sideways: parent, index in the parent, child at an index.
 extension JSONDocument {
   /// Children between two entries of a child table.
@@ -76,15 +78,19 @@ extension JSONDocument {
 
   /// Every 256th child's word; made when first asked for, carried on when the container has grown.
   private func childTable(_ container: Int) -> [UInt32] {
+    childTables.withLock { childTable(container, in: &$0) }
+  }
+
+  private func childTable(_ container: Int, in tables: inout [Int: [UInt32]]) -> [UInt32] {
     let keys = keyWords(container)
     let entries = (count(container) - 1) / JSONDocument.tableStep + 1
-    var table = childTables.removeValue(forKey: container) ?? [UInt32(container + 4 + keys)]
+    var table = tables.removeValue(forKey: container) ?? [UInt32(container + 4 + keys)]
     var child = Int(table[table.count - 1])
     while table.count < entries {
       for _ in 0..<JSONDocument.tableStep { child = after(child) + keys }
       table.append(UInt32(child))
     }
-    childTables[container] = table
+    tables[container] = table
     return table
   }
 }

@@ -33,30 +33,6 @@ extension JSONDocument {
     }
   }
 
-  /// The last member of that name.
-  func member(of node: JSONNode, _ name: String) -> JSONNode? {
-    guard isContainer(node.word), isObject(node.word) else { return nil }
-    let wanted = Array(name.utf8)
-    var found: Int?
-    for word in ChildWords(self, node.word) where isKey(word - 1, named: wanted) { found = word }
-    return found.map(JSONNode.init)
-  }
-
-  /// Raw bytes are compared; a name is decoded only when it has a backslash where they differ.
-  private func isKey(_ word: Int, named name: [UInt8]) -> Bool {
-    let start = offset(word) + 1
-    var index = 0
-    while index < name.count, store[start + index] == name[index], name[index] != 0x5C {
-      index += 1
-    }
-    switch store[start + index] {
-    case 0x22: return index == name.count
-    case 0x5C:
-      return JSONString.decoded(store.bytes(start..<scalarEnd(word) - 1)).utf8.elementsEqual(name)
-    default: return false
-    }
-  }
-
   /// The innermost value at (or before) a byte offset.
   public func node(atOffset offset: Int) -> JSONNode? {
     guard wordCount > 0 else { return nil }

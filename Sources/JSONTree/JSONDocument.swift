@@ -1,3 +1,5 @@
+import Platform
+
 /// A JSON text as an index over its untouched bytes, made while they arrive. One thread owns a document.
 ///
 ///     append(bytes) -> ByteStore    the text, never moved, never changed
@@ -26,8 +28,9 @@ public final class JSONDocument {
   private(set) var parser: JSONParser
   /// Words of values that are whole.
   private(set) var wordCount = 0
-  /// Every 256th child of the big containers that were asked for one.
-  var childTables: [Int: [UInt32]] = [:]
+  /// Every 256th child of the big containers that were asked for one. Behind a lock, for a `JSON` may be
+  /// read on several threads.
+  let childTables = Lock<[Int: [UInt32]]>([:])
 
   /// An empty document to be fed. `depthLimit` is the deepest nesting taken.
   public convenience init(expecting: Int? = nil, depthLimit: Int = 10_000) {
@@ -50,8 +53,10 @@ public final class JSONDocument {
     parser = JSONParser(depthLimit: depthLimit)
   }
 
-  /// Adds bytes and reads on. Never throws: the bytes are kept even when they are no JSON.
+  /// Adds bytes and reads on. Never throws: the bytes are kept even when they are no JSON. A complete
+  /// document takes none: from then on nothing of it changes, and threads may share its `JSON` values.
   public func append(_ bytes: [UInt8]) {
+    if state == .complete { return }
     keep(bytes)
     if state == .reading { read(isLast: false) }
   }
@@ -85,6 +90,7 @@ public final class JSONDocument {
     if let failure {
       state = .failed(JSONError(failure.reason, offset: failure.offset, in: store))
     } else if isLast {
+      store.seal()
       state = .complete
     }
   }

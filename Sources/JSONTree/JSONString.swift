@@ -1,8 +1,21 @@
+import Glibc
+
 /// The text between a JSON string's quotes, both ways (RFC 8259 7).
 public enum JSONString {
   /// The characters of a valid string's inside. A lone surrogate escape is U+FFFD.
   static func decoded(_ inside: [UInt8]) -> String {
-    guard inside.contains(0x5C) else { return String(decoding: inside, as: UTF8.self) }
+    inside.withUnsafeBufferPointer { decoded($0) }
+  }
+
+  /// The same of bytes in place.
+  static func decoded(_ inside: UnsafeBufferPointer<UInt8>) -> String {
+    guard let start = inside.baseAddress, memchr(start, 0x5C, inside.count) != nil else {
+      return String(decoding: inside, as: UTF8.self)
+    }
+    return unescaped(Array(inside))
+  }
+
+  private static func unescaped(_ inside: [UInt8]) -> String {
     var out: [UInt8] = []
     out.reserveCapacity(inside.count)
     var place = 0

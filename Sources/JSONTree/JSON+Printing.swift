@@ -1,0 +1,69 @@
+/// How a value is written.
+public struct JSONStyle: Hashable, Sendable {
+  /// Two blanks a level and a line for each value; else no blanks at all.
+  public var isPretty: Bool
+  /// Members by name (its UTF-8 bytes), duplicates in received order; else all in received order.
+  public var sortsNames: Bool
+
+  /// `{"a":1}`
+  public static let compact = JSONStyle(isPretty: false, sortsNames: false)
+  /// Two blanks a level, members as received.
+  public static let pretty = JSONStyle(isPretty: true, sortsNames: false)
+  /// The same style with sorted names.
+  public var sorted: JSONStyle { JSONStyle(isPretty: isPretty, sortsNames: true) }
+
+  /// A style of these two.
+  public init(isPretty: Bool, sortsNames: Bool) {
+    self.isPretty = isPretty
+    self.sortsNames = sortsNames
+  }
+}
+
+extension JSON {
+  /// The JSON text; number text, duplicates and escapes as received. A missing value is null.
+  public func bytes(_ style: JSONStyle = .compact) -> [UInt8] {
+    var out: [UInt8] = []
+    write(style) {
+      out.append(contentsOf: $0)
+      return true
+    }
+    return out
+  }
+
+  /// The JSON text as a string.
+  public func text(_ style: JSONStyle = .compact) -> String {
+    String(decoding: bytes(style), as: UTF8.self)
+  }
+
+  /// Hands out the JSON text in pieces of some 64 kB until `take` answers false.
+  public func write(_ style: JSONStyle = .compact, _ take: ([UInt8]) -> Bool) {
+    withoutActuallyEscaping(take) { take in
+      var printer = JSONPrinter(style, take)
+      printer.print(self)
+      printer.flush()
+    }
+  }
+
+  /// A copy that does not need the document it came from: its text as it was received, in a document of
+  /// its own. A missing value stays what it is.
+  public func detached() -> JSON {
+    switch storage {
+    case .node(let document, let word):
+      let text = document.store.bytes(document.range(of: JSONNode(word: word)))
+      return JSON(JSONDocument(text, depthLimit: document.depthLimit))
+    case .made: return JSON(JSONDocument(bytes(), depthLimit: .max))
+    case .missing: return self
+    }
+  }
+}
+
+extension JSON: CustomStringConvertible, CustomDebugStringConvertible {
+  /// A string's characters; of anything else the pretty text, as SwiftyJSON prints it.
+  public var description: String { string ?? text(.pretty) }
+  /// The pretty text, a string in quotes; of a missing value why it is missing.
+  public var debugDescription: String { error.map { "missing: \($0)" } ?? text(.pretty) }
+}
+
+extension JSONDocument {
+  var depthLimit: Int { parser.depthLimit }
+}
