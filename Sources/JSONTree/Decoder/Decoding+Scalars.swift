@@ -5,7 +5,9 @@ extension Decoding {
     switch document.firstByte(word) {
     case UInt8(ascii: "t"): return true
     case UInt8(ascii: "f"): return false
-    default: throw mismatch(Bool.self, word)
+    default:
+      // Not even null, which all else does not find.
+      throw DecodingError.typeMismatch(Bool.self, context(word, "Expected Bool."))
     }
   }
 
