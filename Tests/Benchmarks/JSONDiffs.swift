@@ -25,16 +25,16 @@ private func timed(_ arguments: [String], environment: [String]) throws -> Doubl
   return try wallTime(["sh", "-c", script, "sh"] + arguments, environment: environment)
 }
 
-/// 160,000 objects with nested ones and lists, like those of a repository list.
+/// 180,000 objects with nested ones and lists, like those of a repository list.
 private enum DiffSample {
-  static let objects = 160_000
+  static let objects = 180_000
 
   static func write(_ path: String, isNew: Bool) throws {
     var text = Array("[".utf8)
     text.reserveCapacity(110 << 20)
     for index in 0..<objects {
-      // Every 160th is changed, each fourth of those is left out, each other fourth has a new one before it.
-      let change = index % 160 == 80 && isNew ? index / 160 % 4 : -1
+      // Every 180th is changed, each fourth of those is left out, each other fourth has a new one before it.
+      let change = index % 180 == 90 && isNew ? index / 180 % 4 : -1
       if change == 2 { continue }
       if change == 3 { text += Array(object(index + objects, change: -1).utf8) }
       text += Array(object(index, change: change).utf8)
