@@ -93,7 +93,7 @@ extension Folds {
     guard isVisible(word) else { return }
     let inside = body(word, document)
     let openCount = open.count(in: inside)
-    if openCount > containers.count(in: inside) - openCount {
+    if openCount > 0, openCount > containers.count(in: inside) - openCount {
       visible.bits.copy(inside, from: values)
       hideClosed(inside, document)
     } else {
@@ -127,8 +127,7 @@ extension Folds {
       let inside = body(word, document)
       visible.bits.copy(inside, from: values)
     } else if document.count(word) >= ChildLanes.worthwhile {
-      var lanes = ChildLanes(document, word)
-      while lanes.next({ if $0 < walked { visible.bits.insert($0 - first) } }) {}
+      ChildLanes(document, word).forEach { if $0 < walked { visible.bits.insert($0 - first) } }
     } else {
       for child in ChildWords(document, word) where child < walked {
         visible.bits.insert(child - first)

@@ -29,6 +29,15 @@ extension JSONDocument {
     return end == 0 ? wordCount : end
   }
 
+  /// The word after a value whose first word this surely is: one look at the index.
+  @inline(__always)
+  func after(value word: Int) -> Int {
+    let header = words[word &+ 1]
+    guard header & IndexWord.extra != 0 else { return word &+ 1 }
+    let end = Int(header & IndexWord.number)
+    return end == 0 ? wordCount : end
+  }
+
   /// The word of a container's closing bracket, or the end of what is whole.
   @inline(__always)
   func bodyEnd(_ container: Int) -> Int {
@@ -127,7 +136,7 @@ struct ChildWords: Sequence, IteratorProtocol {
   mutating func next() -> Int? {
     guard place < end else { return nil }
     let word = place + keyWords
-    place = document.after(word)
+    place = document.after(value: word)
     return word
   }
 }

@@ -15,7 +15,7 @@ enum ProcessStatus {
     Double(try field("VmRSS", of: "\(process)")) / 1024
   }
 
-  private static func field(_ name: String, of process: String) throws -> Int {
+  static func field(_ name: String, of process: String) throws -> Int {
     let text = String(decoding: try Files.read("/proc/\(process)/status"), as: UTF8.self)
     let line = text.split(separator: "\n").first { $0.hasPrefix(name + ":") }
     let words = line?.split(whereSeparator: { " \t".contains($0) }) ?? []

@@ -2,7 +2,9 @@
 //
 //     swift build -c release --static-swift-stdlib -Xswiftc -use-ld=lld --scratch-path .build-release
 //     Tests/Servers/with .build-release/release/lotus-bench
+//     .build-release/release/lotus-bench json [--gigabyte]
 
+try jsonMode(CommandLine.arguments)
 let bench = try Bench(program: CommandLine.arguments[0])
 bench.measure("first whole frame", firstFrame)
 bench.measure("key to frame", keyToFrame)
