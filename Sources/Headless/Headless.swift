@@ -65,6 +65,7 @@ struct Run: Sendable {
     switch arguments.command {
     case .send: return try await SendCommand(arguments, self).start()
     case .tree: return try TreeCommand(arguments, self).start()
+    case .query: return try QueryCommand(arguments, self).start()
     case .diff: return try DiffCommand(arguments, self).start()
     case .shape: return try ShapeCommand(arguments, self).start()
     case .replay: return try ReplayCommand(arguments, self).start()

@@ -3,12 +3,21 @@
 //     swift build -c release --static-swift-stdlib -Xswiftc -use-ld=lld --scratch-path .build-release
 //     Tests/Servers/with .build-release/release/lotus-bench
 //     .build-release/release/lotus-bench json [--gigabyte]
+//     .build-release/release/lotus-bench paths
+
+import Glibc
 
 try jsonMode(CommandLine.arguments)
 let bench = try Bench(program: CommandLine.arguments[0])
+if CommandLine.arguments.dropFirst().first == "paths" {
+  bench.measure("paths", jsonPaths)
+  bench.clean()
+  exit(0)
+}
 bench.measure("first whole frame", firstFrame)
 bench.measure("key to frame", keyToFrame)
 bench.measure("idle", idle)
 bench.measure("lotus send against curl", sendAgainstCurl)
 bench.measure("diff and shape of JSON", jsonDiffs)
+bench.measure("paths", jsonPaths)
 bench.clean()

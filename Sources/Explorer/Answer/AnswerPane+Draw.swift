@@ -61,6 +61,9 @@ extension AnswerPane {
   ) {
     guard hasView, !area.isEmpty else { return }
     switch tab {
+    case .tree where filter != nil:
+      filter?.lay(height: area.height)
+      if let tree { filter?.draw(into: &surface, area, tree, theme: theme) }
     case .tree:
       changeTree { $0.lay(height: area.height) }
       tree?.draw(into: &surface, area, needle: search.text, focused: focused, theme: theme)

@@ -35,8 +35,11 @@ extension AnswerPane {
     }
     let room = right - area.x - 3
     guard room > 0 else { return }
-    if search.field != nil {
-      field(into: &surface, Rect(area.x + 1, y, room + 1, 1), focused: focused, theme: theme)
+    let line = Rect(area.x + 1, y, room + 1, 1)
+    if let filter {
+      field("filter ", filter.editor, filterNote, into: &surface, line, focused, theme)
+    } else if let field = search.field {
+      self.field("/", field.editor, note, into: &surface, line, focused, theme)
     } else {
       var line = note.isEmpty ? [] : [Styled(note, theme.wrong), Styled(" · ", theme.dim)]
       if let path = path(columns: room - line.columns()) {
@@ -49,15 +52,16 @@ extension AnswerPane {
     }
   }
 
-  private func field(into surface: inout Surface, _ area: Rect, focused: Bool, theme: Theme) {
-    guard let field = search.field else { return }
-    let note = note
+  private func field(
+    _ mark: String, _ editor: TextEditor, _ note: String, into surface: inout Surface,
+    _ area: Rect, _ focused: Bool, _ theme: Theme
+  ) {
     let columns = note.isEmpty ? 0 : min(Columns.of(note), area.width / 2)
     surface.fill(area, 0x20, theme.text)
-    surface.text(area.x + 1, area.y, "/", theme.title, clip: area)
-    let text = Rect(area.x + 2, area.y, area.width - 3 - columns, 1)
+    let start = surface.text(area.x + 1, area.y, mark, theme.title, clip: area)
+    let text = Rect(start, area.y, max(0, area.maxX - start - 1 - columns), 1)
     var view = TextView()
-    view.draw(field.editor, &surface, text, theme.text, focused: focused)
+    view.draw(editor, &surface, text, theme.text, focused: focused)
     surface.row([Styled(note, theme.wrong)], Rect(text.maxX + 1, area.y, columns, 1))
   }
 
@@ -73,7 +77,7 @@ extension AnswerPane {
 
   private var position: String {
     switch tab {
-    case .tree: tree?.position ?? ""
+    case .tree: filter?.position ?? tree?.position ?? ""
     case .raw: body?.raw.position ?? ""
     case .headers: headers.position
     case .timing: timing.position

@@ -11,6 +11,7 @@ extension AnswerPane {
     case .previousTab: return turn(by: -1)
     case .mapped: return toggleMapped()
     case .search: return openSearch()
+    case .filter: return openFilter()
     case .findNext: return find(.forward)
     case .findPrevious: return find(.backward)
     default: return move(command)

@@ -39,6 +39,7 @@ extension AnswerPane {
     progress = TransferProgress(startedAt: exchange?.startedAt ?? now)
     body = nil
     search = AnswerSearch()
+    filter = nil
     if !tabIsChosen { tab = .tree }
   }
 

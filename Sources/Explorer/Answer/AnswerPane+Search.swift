@@ -6,10 +6,14 @@ extension AnswerPane {
   private static let firstSlice = 256 << 10
   private static let slice = 4 << 20
 
-  mutating func continueWork() { look(limit: Self.slice) }
+  mutating func continueWork() {
+    if let document = body?.document { filter?.goOn(document) }
+    look(limit: Self.slice)
+  }
 
   /// A key or a paste while the field is open: Enter keeps what was found, Esc goes back.
   mutating func input(_ event: InputEvent) {
+    if filter != nil { return filterInput(event) }
     guard let field = search.field else { return }
     switch event {
     case .key(.enter, _):

@@ -27,6 +27,8 @@ struct AnswerPane {
   /// Whether a person chose the tab; else a body that is no JSON chooses Raw.
   var tabIsChosen = false
   var search = AnswerSearch()
+  /// The open filter over the tree.
+  var filter: AnswerFilter?
   var headers = ScrollText()
   var timing = ScrollText()
 
@@ -45,9 +47,13 @@ struct AnswerPane {
   /// Whether a transfer is running that can be cancelled.
   var isRunning: Bool { phase == .running }
   /// Whether work in slices is waiting (a search): the program calls `continueWork` each turn.
-  var hasWork: Bool { search.task != nil }
-  /// Whether keys go into the search field.
-  var isEditing: Bool { search.field != nil }
+  var hasWork: Bool { search.task != nil || isFiltering }
+  private var isFiltering: Bool {
+    guard let filter, let body else { return false }
+    return filter.hasWork(body.document)
+  }
+  /// Whether keys go into a field of the pane.
+  var isEditing: Bool { search.field != nil || filter != nil }
 
   /// Whether the tree shows the mapped part.
   var isMapped: Bool { mapping != nil && showsMapped }

@@ -4,9 +4,12 @@ extension TreeView {
   /// Where the cursor is as a JSONPath, cut at its beginning to so many columns: `…items[3].name`.
   ///
   /// Read from the end, so that neither depth nor long names cost more than what is shown.
-  func path(columns: Int) -> String {
+  func path(columns: Int) -> String { path(of: cursor, columns: columns) }
+
+  /// The same of any value.
+  func path(of value: JSONNode, columns: Int) -> String {
     var text = ""
-    var node = cursor
+    var node = value
     while let parent = document.parent(of: node) {
       text = step(to: node, columns: columns) + text
       if Columns.of(text) > columns { return Self.end(of: text, columns: columns) }

@@ -61,6 +61,7 @@ extension Binding {
     Binding(.openAll, in: .answer, [.char("+")], "unfold everything below"),
     Binding(.closeAll, in: .answer, [.char("-")], "fold everything below"),
     Binding(.search, in: .answer, [.char("/")], "search keys and values", hint: "Search"),
+    Binding(.filter, in: .answer, [.char("f")], "list what a JSONPath finds"),
     Binding(.findNext, in: .answer, [.char("n")], "next match"),
     Binding(.findPrevious, in: .answer, [.char("N")], "match before"),
     Binding(.mapped, in: .answer, [.char("m")], "show the mapped part, or the whole answer"),

@@ -81,14 +81,22 @@ extension Model {
     let effects = acknowledgement(event, of: id)
     if id == viewerID {
       viewer.receive(event, now: now)
-      return effects
+      return effects + goOn(after: event)
     }
     guard let key = owners[id] else { return effects }
     answers[key, default: AnswerPane()].receive(event, now: now)
     mark(key, event)
     if id == replayed { tellReplay(event) }
     if key != selected, answers[key]?.isRunning != true { forget(key, id) }
-    return effects
+    return effects + goOn(after: event)
+  }
+
+  /// A filter looks again when the last bytes have come.
+  private func goOn(after event: AnswerEvent) -> [Effect] {
+    switch event {
+    case .finished, .loaded: answer.filter != nil && answer.hasWork ? [.again] : []
+    default: []
+    }
   }
 
   /// An answer that ended while another request is on show: it is stored, and read again when wanted.

@@ -1,7 +1,9 @@
 /// The commands, one a row: parsing, `help` and the nearest-name hint read this table.
 struct Command: Hashable, Sendable {
   /// What a command is called.
-  enum Name: String, CaseIterable, Sendable { case send, tree, diff, shape, replay, logs, help }
+  enum Name: String, CaseIterable, Sendable {
+    case send, tree, query, diff, shape, replay, logs, help
+  }
 
   let name: Name
   /// Its operands as help shows them.
@@ -30,6 +32,14 @@ struct Command: Hashable, Sendable {
       words: """
         Numbers, key order and duplicate keys stay as they are written. What is no JSON is named with its
         line and column, and comes out byte for byte as it went in, so that a pipe loses nothing.
+        """),
+    Command(
+      name: .query, operands: "JSONPATH [FILE|-]", operandCount: 1...2,
+      summary: "print what a JSONPath finds, one result a line",
+      words: """
+        JSONPATH is a query of RFC 9535, e.g. '$.items[?@.stars > 100].name' or '$..id'; -- before one that
+        begins with a dash. Results come in the order of the text, numbers and escapes as they are written,
+        blanks between tokens left out. No result is no error.
         """),
     Command(
       name: .diff, operands: "A B", operandCount: 2...2,

@@ -6,7 +6,7 @@ struct CommandOption: Hashable, Sendable {
     case request, header, data, include, location, output, fail
     case maxTime = "max-time"
     case connectTimeout = "connect-timeout"
-    case json, select, ignore, key, patch, follow, help, version
+    case json, select, ignore, key, patch, paths, follow, help, version
   }
 
   let name: Name
@@ -68,6 +68,9 @@ struct CommandOption: Hashable, Sendable {
     CommandOption(
       name: .patch, letter: nil, argument: nil, commands: [.diff],
       words: "print a JSON Patch (RFC 6902) instead of lines"),
+    CommandOption(
+      name: .paths, letter: nil, argument: nil, commands: [.query],
+      words: "print where each result stands, e.g. $['items'][0]['name'], in place of its value"),
     CommandOption(
       name: .follow, letter: nil, argument: nil, commands: [.logs],
       words: "wait for more and print it as it comes"),

@@ -7,23 +7,6 @@ extension Complaint {
     self.init("line \(error.line), column \(error.column): \(what)", hint, .missing)
   }
 
-  /// Why a text is no path to one value.
-  public init(_ error: JSONPathError) {
-    let place = String(decoding: error.text.utf8.prefix(error.offset), as: UTF8.self).count + 1
-    let (what, hint) = Self.words(of: error.reason)
-    self.init("\(Self.quoted(error.text)), column \(place): \(what)", hint, .usage)
-  }
-
-  private static func words(of reason: JSONPathError.Reason) -> (what: String, hint: String) {
-    switch reason {
-    case .noRoot: ("a path begins with $", "write it like $.data.items[0]")
-    case .notSingular:
-      ("this may mean many values", "use names and indexes only, like $.data.items[0]")
-    case .syntax: ("this is no path", "write it like $.data.items[0]['odd name']")
-    case .indexRange: ("the index is too large", "use one up to 9007199254740991")
-    }
-  }
-
   private static func words(of reason: JSONError.Reason) -> (what: String, hint: String) {
     let raw = "see the body as it came with Raw"
     return switch reason {

@@ -71,7 +71,12 @@ struct ComplaintTests {
     .controlInString, .badUTF8, .textAfterValue, .tooDeep(limit: 9), .tooLong(limit: 9),
     .tooManyNodes(limit: 9), .outOfMemory,
   ]
-  static let path: [JSONPathError.Reason] = [.noRoot, .notSingular, .syntax, .indexRange]
+  static let path: [JSONPathError.Reason] = [
+    .noRoot, .notSingular, .syntax, .blank, .indexRange, .badIndex, .badNumber, .openString,
+    .controlInString, .badEscape, .bareLiteral, .unknownFunction("lenght"),
+    .argumentCount(of: "match", 2), .argumentCount(of: "length", 1), .argumentKind(of: "count"),
+    .resultNotCompared(of: "value"), .resultCompared(of: "search"), .tooDeep(limit: 9),
+  ]
   static let problem: [HTTPFileProblem.Reason] = [
     .notAHeader("words"), .notARequest("words"), .afterHandlers("words"), .openVariable, .noURL,
     .badTimeout("soon"), .badUTF8, .badPath(JSONPathError(.noRoot, offset: 0, text: "a")),

@@ -17,12 +17,15 @@ public struct JSONPath: Hashable, Sendable, CustomStringConvertible {
 
   /// Reads a query. Anything but a singular one is refused with its place.
   public init(_ text: String) throws(JSONPathError) {
-    var reader = JSONPathReader(text)
-    steps = try reader.steps()
+    var reader = JSONPathReader(text, isSingular: true)
+    steps = try reader.query().compactMap(\.step)
   }
 
   /// `$.data.items[0]['odd name']`: dots where RFC 9535 2.5.1.1 allows them.
   public var description: String { steps.reduce(into: "$") { $0 += $1.text } }
+
+  /// The normalized path (RFC 9535 2.7): `$['data']['items'][0]`, one spelling for each place.
+  public var normalized: String { steps.reduce(into: "$") { $0 += $1.normalized } }
 }
 
 extension JSONPath.Step {
@@ -30,7 +33,15 @@ extension JSONPath.Step {
   fileprivate var text: String {
     switch self {
     case .index(let index): "[\(index)]"
-    case .name(let name): JSONPath.isShort(name) ? "." + name : "['" + JSONPath.quoted(name) + "']"
+    case .name(let name): JSONPath.isShort(name) ? "." + name : normalized
+    }
+  }
+
+  /// `['name']` or `[0]`.
+  fileprivate var normalized: String {
+    switch self {
+    case .index(let index): "[\(index)]"
+    case .name(let name): "['" + JSONPath.quoted(name) + "']"
     }
   }
 }

@@ -1,0 +1,39 @@
+import JSONTree
+import Sessions
+
+/// `lotus query JSONPATH [FILE|-] [--paths]`: what a path finds in a JSON document, one result a line.
+struct QueryCommand {
+  let arguments: Arguments
+  let run: Run
+
+  init(_ arguments: Arguments, _ run: Run) {
+    self.arguments = arguments
+    self.run = run
+  }
+
+  func start() throws(CommandEnd) -> ExitCode {
+    let query = try query(arguments.operands[0])
+    guard arguments.operands.count > 1 else {
+      throw CommandEnd(UsageError.missingOperand("FILE or -", of: .query))
+    }
+    let document = try JSONInput(console: run.console).document(arguments.operands[1])
+    var output = QueryOutput(run.console)
+    for node in query.matches(in: document) {
+      if arguments.has(.paths) {
+        try output.write(path: document.path(of: node))
+      } else {
+        try output.write(document, node)
+      }
+    }
+    try output.flush()
+    return .fine
+  }
+
+  private func query(_ text: String) throws(CommandEnd) -> JSONQuery {
+    do throws(JSONPathError) {
+      return try JSONQuery(text)
+    } catch {
+      throw .complaint(error.complaint)
+    }
+  }
+}

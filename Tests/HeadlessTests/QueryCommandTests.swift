@@ -1,0 +1,75 @@
+import Lotus
+import Platform
+import TestSupport
+import Testing
+
+@testable import Headless
+
+@Suite("query")
+struct QueryCommandTests {
+  let stage = Stage()
+  static let text = """
+    {"items": [
+      {"name": "a b", "stars": 1.50, "tags": [ "x\\ty", "\\u00e9" ]},
+      {"name": "c", "stars": 1e2, "tags": []}
+    ]}
+    """
+
+  @Test(
+    "one result a line, numbers and escapes as they are written, blanks between tokens left out",
+    arguments: [
+      ("$.items[*].name", "\"a b\"\n\"c\"\n"), ("$..stars", "1.50\n1e2\n"),
+      ("$..tags", "[\"x\\ty\",\"\\u00e9\"]\n[]\n"), ("$.items[?@.stars == 100].name", "\"c\"\n"),
+      ("$.none", ""), ("$.items[?@.stars > 1000]", ""),
+    ])
+  func values(query: String, printed: String) async throws {
+    let outcome = try await stage.run("query", query, "-", input: Self.text)
+    #expect((outcome.code, outcome.out, outcome.err) == (0, printed, ""))
+    try Files.replace(stage.scratch["file"], with: Array(Self.text.utf8))
+    let file = try await stage.run("query", "--", query, stage.scratch["file"])
+    #expect((file.code, file.out) == (0, printed))
+  }
+
+  @Test("--paths prints normalized paths")
+  func paths() async throws {
+    let outcome = try await stage.run("query", "--paths", "$..name", "-", input: Self.text)
+    #expect(outcome.out == "$['items'][0]['name']\n$['items'][1]['name']\n")
+  }
+
+  @Test(
+    "an invalid expression is shown with a caret under the place, exit 2, before anything is read",
+    arguments: [
+      ("$.items[", "          ^"), ("items", "  ^"), ("$['日本'].a b", "             ^"),
+      ("$[?@.a === 1]", "           ^"), ("$[?@.* == 1]", "     ^"), ("-x", "  ^"),
+    ])
+  func invalid(query: String, caret: String) async throws {
+    let outcome = try await stage.run("query", "--", query, stage.scratch["none"])
+    #expect((outcome.code, outcome.out) == (2, ""))
+    #expect(outcome.talk.count == 4)
+    #expect(outcome.talk[0].hasPrefix("lotus: "))
+    #expect(outcome.talk[1] == "  " + query)
+    #expect(outcome.talk[2] == caret)
+  }
+
+  @Test("what is no JSON is named with its place, exit 3")
+  func unreadable() async throws {
+    let outcome = try await stage.run("query", "$", "-", input: "{\n oops\n}")
+    #expect((outcome.code, outcome.out) == (3, ""))
+    #expect(outcome.talk[0].hasPrefix("lotus: standard input, line 2, column 2: "))
+    let missing = try await stage.run("query", "$", stage.scratch["none"])
+    #expect((missing.code, missing.out) == (3, ""))
+  }
+
+  @Test("standard input is read for - only")
+  func noFile() async throws {
+    let outcome = try await stage.run("query", "$", input: "1")
+    #expect((outcome.code, outcome.out) == (2, ""))
+    #expect(outcome.talk[0] == "lotus: lotus query needs FILE or -")
+  }
+
+  @Test("on a terminal a result cannot drive it")
+  func terminal() async throws {
+    let outcome = try await stage.run("query", "$", "-", input: "\"\u{9B}31m\"", isTerminal: true)
+    #expect(!outcome.out.unicodeScalars.contains("\u{9B}"))
+  }
+}
