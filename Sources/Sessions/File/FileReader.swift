@@ -45,10 +45,21 @@ struct FileReader {
     requests.append(
       SavedRequest(
         index: requests.count, name: marks.name ?? title(of: section) ?? "\(method) \(typed)",
-        method: method, url: typed, rows: RowReader(lines: lines, head: head).rows,
+        notes: notes(in: section.lowerBound..<line), method: method, url: typed,
+        rows: RowReader(lines: lines, head: head).rows,
         body: bytes(of: body), data: marks.data, noRedirect: marks.noRedirect,
         timeout: marks.timeout, line: line + 1,
         layout: .init(head: head, body: body, data: marks.dataLine, url: url)))
+  }
+
+  /// Comments that are no directive, without empty ones around them.
+  private func notes(in range: Range<Int>) -> [String] {
+    let texts = range.compactMap { index -> String? in
+      guard case .comment(let text) = lines[index].kind else { return nil }
+      return DirectiveText.words(of: text)?.splitBlanksAfter.text.string
+    }
+    guard let last = texts.lastIndex(where: { !$0.isEmpty }) else { return [] }
+    return Array(texts[...last].drop { $0.isEmpty })
   }
 
   private func headEnd(from line: Int, in section: Range<Int>) -> Int {

@@ -6,6 +6,9 @@ public struct SavedRequest: Hashable, Sendable {
   public let index: Int
   /// Its `# @name`, else the title after `###`, else METHOD + URL text.
   public let name: String
+  /// The plain comment lines above the request line, without `#` or `//`: what a person wrote about it.
+  /// An empty comment line between them is an empty text.
+  public let notes: [String]
   /// As typed; `GET` when the line has none.
   public let method: String
   /// The URL as typed, without the query parameters that are rows. The texts of several lines are one.

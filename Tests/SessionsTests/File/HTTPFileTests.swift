@@ -18,6 +18,22 @@ struct HTTPFileTests {
     #expect(Self.file(text).requests.map(\.name) == [name])
   }
 
+  static let notes: [(text: String, notes: [String])] = [
+    (
+      "### t\n# one \n//two\n# @name own\n# @no-redirect\nGET http://h\n# late\nA: 1",
+      ["one", "two"]
+    ),
+    ("# head\n\n@v = 1\n# above\nGET http://h", ["head", "above"]),
+    ("# of the file\n###\n#\n# a\n#\n# b\n#\nGET http://h\n", ["a", "", "b"]),
+    ("###\nGET http://h\n# @off A: 1\n\n# body", []), ("###\n# @other x\n#\nGET http://h", []),
+    ("### a\n# of a\nGET http://h\n### b\nGET http://h", ["of a"]),
+  ]
+
+  @Test("plain comments above the request line are its notes", arguments: notes)
+  func notesAre(_ text: String, _ notes: [String]) {
+    #expect(Self.file(text).requests.first?.notes == notes)
+  }
+
   /// Rows as `name=value`, headers as `name: value`, ticked-off ones with `-`.
   static let rows: [(text: String, url: String, rows: [String])] = [
     ("GET http://h/?", "http://h/", []), ("GET http://h?a", "http://h", ["a"]),
