@@ -16,6 +16,27 @@ import Testing
     #expect(surface.cursor == Point(5, 0))
   }
 
+  @Test("A block that grows shows the text above again, and the text to the left")
+  func grows() {
+    var view = TextView()
+    let lines = TextEditor("a\nb\nc\nd", multiline: true)
+    var small = Surface(Size(6, 2))
+    view.draw(lines, &small, small.bounds, .plain, focused: true)
+    #expect(small.rows() == ["c", "d"])
+    var tall = Surface(Size(6, 5))
+    view.draw(lines, &tall, tall.bounds, .plain, focused: true)
+    #expect(tall.rows() == ["a", "b", "c", "d", ""])
+    var field = TextView()
+    let text = TextEditor("abcdefgh")
+    var narrow = Surface(Size(4, 1))
+    field.draw(text, &narrow, narrow.bounds, .plain, focused: true)
+    #expect(narrow.rows() == ["fgh"])
+    var wide = Surface(Size(12, 1))
+    field.draw(text, &wide, wide.bounds, .plain, focused: true)
+    #expect(wide.rows() == ["abcdefgh"])
+    #expect(wide.cursor == Point(8, 0))
+  }
+
   @Test("A selection is reversed, its line end one column wide")
   func selection() {
     var surface = Surface(Size(6, 2))

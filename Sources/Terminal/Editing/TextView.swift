@@ -16,6 +16,7 @@ public struct TextView: Sendable {
     guard !rect.isEmpty else { return }
     let column = editor.column(editor.cursor, tab: tab)
     follow(editor.cursor.line, column, rect.size)
+    fill(editor, rect.size, tab)
     surface.fill(rect, 0x20, style)
     for row in 0..<min(rect.height, editor.lines.count - top) {
       var line = editor.lines[top + row]
@@ -40,6 +41,16 @@ public struct TextView: Sendable {
   private mutating func follow(_ line: Int, _ column: Int, _ size: Size) {
     top = max(min(top, line), line - size.height + 1)
     left = max(min(left, column), column - size.width + 1)
+  }
+
+  /// Scrolls back where there is room behind the end, so that nothing is hidden for nothing: the block
+  /// grew, or text was taken away.
+  private mutating func fill(_ editor: TextEditor, _ size: Size, _ tab: Int) {
+    top = max(0, min(top, editor.lines.count - size.height))
+    guard !editor.isMultiline, left > 0 else { return }
+    // One column stays behind the text for the cursor.
+    let end = editor.column(editor.end, tab: tab)
+    left = max(0, min(left, end + 1 - size.width))
   }
 
   /// Reverses the selected part of a line; a selected line end is one column.
