@@ -49,7 +49,7 @@ import Testing
   func ticked() async throws {
     try await Explorer.on(try Self.file()) { explorer in
       let tmux = explorer.tmux
-      try await tmux.press("Tab", "]", "j", "Space", "C-r")
+      try await tmux.press("Tab", "]", "Space", "C-r")
       try await tmux.wait(for: "200 OK")
       try await tmux.press("Tab", "z", "+")
       try await tmux.wait(for: "Host:")

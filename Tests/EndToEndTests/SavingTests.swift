@@ -14,7 +14,7 @@ import Testing
     var (old, new) = (0, 0)
     for round in 0..<50 {
       try await Explorer.on(["a.http": Self.old]) { explorer in
-        try await explorer.tmux.press("Tab", "]", "j", "Space")
+        try await explorer.tmux.press("Tab", "]", "Space")
         try await explorer.tmux.wait(for: "not written")
         let process = try await explorer.processID()
         try await explorer.tmux.press("w")
@@ -40,7 +40,7 @@ import Testing
       let tmux = explorer.tmux
       try await tmux.enter("lotus \(disk.path)")
       try await tmux.wait(for: "Help")
-      try await tmux.press("Tab", "]", "j", "Space", "w")
+      try await tmux.press("Tab", "]", "Space", "w")
       try await tmux.wait(for: "no room is left")
       try await tmux.wait(for: "not written")
       #expect(try readText(disk.path + "/a.http") == "GET http://127.0.0.1:1/\nX-Row: kept\n")

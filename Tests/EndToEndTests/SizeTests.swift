@@ -31,7 +31,8 @@ import Testing
       let lines = screen.split(separator: "\n", omittingEmptySubsequences: false)
       guard lines.count >= rows, let first = lines.first else { return false }
       let bottom = lines[rows - 1]
-      return first.hasPrefix("┌") && first.hasSuffix("┐") && first.count == columns
+      return "┌┏".contains(first.prefix(1)) && "┐┓".contains(first.suffix(1))
+        && first.count == columns
         && !bottom.isEmpty
         && bottom.count <= columns
     }

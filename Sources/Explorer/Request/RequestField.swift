@@ -21,6 +21,8 @@ struct RequestField: Sendable {
   var view = TextView()
   /// The text when it was opened.
   let original: String
+  /// The text that could not be taken; Esc on the same text discards it.
+  private(set) var refusedText: String?
 
   init(_ target: Target, _ text: String) {
     self.target = target
@@ -29,6 +31,11 @@ struct RequestField: Sendable {
   }
 
   var isChanged: Bool { editor.text != original }
+  /// Whether what stands in it is what could not be taken.
+  var isRefused: Bool { refusedText == editor.text }
+
+  /// Its text cannot be taken: it stays as it is.
+  mutating func refuse() { refusedText = editor.text }
 
   /// What closing it comes to.
   enum Outcome: Hashable, Sendable {
@@ -58,7 +65,7 @@ struct RequestField: Sendable {
     switch kind {
     case .parameter: return .edit(.addRow(kind, name: name, value: value))
     case .header where name.isEmpty:
-      return .refused("a header needs a name: Shift-Tab goes back to it")
+      return .refused("it needs a name, S-Tab goes back to it")
     case .header: return .edit(.addRow(kind, name: name, value: value ?? ""))
     }
   }

@@ -39,10 +39,11 @@ extension RequestPane {
     return nil
   }
 
+  /// To another tab, with the cursor in it: Enter acts on what the tab shows.
   private mutating func turn(by step: Int) {
     let tabs = Tab.allCases
     tab = tabs[(tab.rawValue + step + tabs.count) % tabs.count]
-    if case .row = place { place = .row(0) }
+    place = .row(0)
     window = RowWindow()
     shift = 0
   }

@@ -18,7 +18,9 @@ extension RequestPane {
     let ink = Ink(content: content, focused: focused, theme: theme)
     if !parts.head.isEmpty { drawHead(into: &surface, parts.head, ink) }
     if !parts.tabs.isEmpty { drawTabs(into: &surface, parts.tabs, ink) }
-    if !parts.list.isEmpty { drawList(into: &surface, parts.list, ink) }
+    guard !parts.list.isEmpty else { return }
+    drawList(into: &surface, parts.list, ink)
+    drawNotes(into: &surface, parts.list, ink)
   }
 
   /// What every part of a frame draws with.

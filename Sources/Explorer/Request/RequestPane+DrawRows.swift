@@ -11,9 +11,8 @@ extension RequestPane {
     let indices = rowIndices(request)
     let count = indices.count + (isAdding ? 1 : 0)
     guard count > 0 else {
-      let words = kind == .header ? "no headers · a adds one" : "no parameters · a adds one"
-      surface.draw([Styled(words, ink.theme.dim)], area.splitTop(1).0)
-      return
+      let words = kind == .header ? "no headers" : "no parameters"
+      return drawEmpty("\(words) · \(opener) adds one", into: &surface, area, ink)
     }
     var cursor = 0
     if case .row(let row) = place { cursor = row }
@@ -49,7 +48,7 @@ extension RequestPane {
   }
 
   /// Whether the open field makes a new row.
-  private var isAdding: Bool {
+  var isAdding: Bool {
     switch field?.target {
     case .newName, .newValue: true
     default: false

@@ -8,13 +8,22 @@ extension RequestPane {
     if field?.target == .body { return drawField(into: &surface, area, ink) }
     bodyLines.read(ink.content.request.body)
     guard !bodyLines.lines.isEmpty else {
-      surface.draw([Styled("no body · Enter writes one", ink.theme.dim)], area.splitTop(1).0)
-      return
+      return drawEmpty("no body · \(opener) writes one", into: &surface, area, ink)
     }
     drawText(bodyLines.lines.count, into: &surface, area) { pane, index in
       TemplatePieces(pane.bodyLines.lines[index])
         .styled(in: ink.content.environment, ink.theme.text, ink.theme)
     }
+  }
+
+  /// The key that opens what the tab shows: on the head Enter edits method or URL.
+  var opener: String { isOnHead ? "a" : "Enter" }
+
+  /// Words where nothing is yet, marked when the cursor is there.
+  func drawEmpty(_ words: String, into surface: inout Surface, _ area: Rect, _ ink: Ink) {
+    let line = area.splitTop(1).0
+    let end = surface.draw([Styled(words, ink.theme.dim)].elided(to: line.width), line)
+    if !isOnHead { mark(Rect(line.x, line.y, end - line.x, 1), &surface, ink) }
   }
 
   mutating func drawFinal(into surface: inout Surface, _ area: Rect, _ ink: Ink) {
@@ -62,7 +71,8 @@ extension RequestPane {
     }
     let path = ink.content.request.data?.description
     let words = path.map { Styled($0, ink.theme.text) }
-    let empty = Styled("the whole answer · Enter sets a path such as $.items", ink.theme.dim)
+    let empty = Styled(
+      "the whole answer · \(opener) sets a path such as $.items", ink.theme.dim)
     let end = surface.draw([words ?? empty].elided(to: cell.width), cell)
     guard !isOnHead else { return }
     let shown = Rect(cell.x, cell.y, max(1, path == nil ? 1 : end - cell.x), 1)

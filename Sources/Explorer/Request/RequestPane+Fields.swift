@@ -4,11 +4,12 @@ import Terminal
 
 extension RequestPane {
   /// A key or paste while a field is open. Enter commits and closes (in the body it is a new line); Tab
-  /// commits and goes on to the next cell; Esc closes and keeps the text.
+  /// commits and goes on to the next cell; Esc closes and keeps the text, or discards one that was refused.
   mutating func input(_ event: InputEvent, _ content: Content) -> RequestEdit? {
     guard let field else { return nil }
     notice = nil
     switch event {
+    case .key(.escape, _) where field.isRefused: discard()
     case .key(.escape, _): return commit(content)
     case .key(.enter, _) where field.target != .body: return enter(content)
     case .key(.tab, let modifiers) where field.target != .body || modifiers.contains(.shift):
@@ -36,7 +37,7 @@ extension RequestPane {
       handedOut = field
       return edit
     case .refused(let words):
-      notice = words
+      refuse(words)
       return nil
     }
   }

@@ -17,10 +17,11 @@ extension RequestPane {
     return request.rows.indices.filter { request.rows[$0].kind == kind }
   }
 
-  /// How many rows the cursor can be on. Body and Final are scrolled: their row is the first line shown.
+  /// How many rows the cursor can be on; a list without rows has a place for the first one. Body and
+  /// Final are scrolled: their row is the first line shown.
   mutating func rowCount(_ content: Content) -> Int {
     switch tab {
-    case .parameters, .headers: return rowIndices(content.request).count
+    case .parameters, .headers: return max(1, rowIndices(content.request).count)
     case .mapping: return 1
     case .body:
       bodyLines.read(content.request.body)
@@ -41,7 +42,6 @@ extension RequestPane {
   /// Rows may have gone: the cursor stays on one that is there.
   mutating func clamp(_ content: Content) {
     guard case .row(let row) = place else { return }
-    let count = rowCount(content)
-    place = count == 0 ? .url : .row(max(0, min(row, count - 1)))
+    place = .row(max(0, min(row, rowCount(content) - 1)))
   }
 }

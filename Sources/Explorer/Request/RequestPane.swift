@@ -57,12 +57,4 @@ struct RequestPane: Sendable {
     window = RowWindow()
     shift = 0
   }
-
-  /// The edit handed out last could not be made: its field opens again as it was, so that nothing typed
-  /// is lost, and `words` say why.
-  mutating func refused(_ words: String) {
-    if let handedOut { field = handedOut }
-    handedOut = nil
-    notice = words
-  }
 }

@@ -44,7 +44,7 @@ import Testing
   @Test("Tree and log stay in their rectangles", arguments: sizes)
   func treeAndLog(_ size: Size) {
     let area = Rect(7, 3, size.width, size.height)
-    var tree = CatalogPane(nodes: CatalogPaneTests.nodes, title: "Saved 漢字")
+    var tree = CatalogPane(nodes: CatalogPaneTests.nodes, title: "Saved 漢字", path: "/s")
     let inTree = spilled(area) {
       tree.draw(
         marks: [:], dirty: ["/s/tour.http"], into: &$0, area, focused: true, theme: Theme())

@@ -73,7 +73,7 @@ import Testing
     let row = edited.surface(60, 8).rows()[1]
     #expect(row.contains("http://127.0.0.1/x"))
     #expect(row.contains("…"))
-    #expect(row.hasSuffix("x/end │"))
+    #expect(row.hasSuffix("x/end ┃"))
   }
 
   @Test("No request is said in words")

@@ -45,7 +45,7 @@ import Testing
     Case(words: "x takes a row away", commands: [.down, .removeRow], edit: .removeRow(0)),
     Case(words: "x on the head takes nothing away", commands: [.removeRow], edit: nil),
     Case(
-      words: "rows of the next tab are headers", commands: [.nextTab, .down, .edit], typed: "*/*",
+      words: "rows of the next tab are headers", commands: [.nextTab, .edit], typed: "*/*",
       edit: .row(3, on: true, name: "Accept", value: "*/*")),
     Case(
       words: "the data path is edited", commands: [.nextTab, .nextTab, .nextTab, .down, .edit],
@@ -113,6 +113,8 @@ import Testing
     edited.press(.enter)
     #expect(edited.pane.isEditing)
     #expect(edited.pane.notice?.contains("needs a name") == true)
+    #expect(
+      edited.pane.notice?.hasPrefix("the new header is not kept, Esc again discards it") == true)
     edited.press(.tab, .shift)
     edited.type("C")
     edited.press(.escape)

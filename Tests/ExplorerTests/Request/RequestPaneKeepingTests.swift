@@ -10,7 +10,7 @@ import Testing
   static let openings: [(String, [Command])] = [
     ("method", [.editMethod]), ("URL", [.editURL]), ("value", [.down, .edit]),
     ("name", [.down, .left, .edit]), ("new name", [.addRow]),
-    ("header value", [.nextTab, .down, .edit]), ("header name", [.nextTab, .down, .left, .edit]),
+    ("header value", [.nextTab, .edit]), ("header name", [.nextTab, .left, .edit]),
     ("off header", [.nextTab, .bottom, .edit]), ("new header", [.nextTab, .addRow]),
     ("body", [.nextTab, .nextTab, .addRow]),
     ("data path", [.nextTab, .nextTab, .nextTab, .down, .edit]),

@@ -1,0 +1,42 @@
+import Sessions
+
+extension RequestPane {
+  /// The edit handed out last could not be made: its field opens again as it was, so that nothing typed
+  /// is lost, and `notice` says what is at fault and why.
+  mutating func refused(_ words: String) {
+    if let handedOut { field = handedOut }
+    handedOut = nil
+    refuse(words)
+  }
+
+  /// The open field stays open, and the words for the status line begin with the way out:
+  /// `the name is not kept, Esc again discards it: …`.
+  mutating func refuse(_ words: String) {
+    guard let field else { return notice = words }
+    self.field?.refuse()
+    notice = "\(field.target.words) is not kept, Esc again discards it: \(words)"
+  }
+
+  /// Esc on a text that was just refused: the field closes, the request stays as it was.
+  mutating func discard() {
+    guard let field else { return }
+    self.field = nil
+    notice = "\(field.target.words) is discarded, the request is as it was"
+  }
+}
+
+extension RequestField.Target {
+  /// What it is, inside a sentence.
+  var words: String {
+    switch self {
+    case .method: "the method"
+    case .url: "the URL"
+    case .name: "the name"
+    case .value: "the value"
+    case .newName(.header, _), .newValue(.header, _): "the new header"
+    case .newName(.parameter, _), .newValue(.parameter, _): "the new parameter"
+    case .body: "the body"
+    case .data: "the data path"
+    }
+  }
+}
