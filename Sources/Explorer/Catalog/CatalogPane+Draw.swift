@@ -17,7 +17,7 @@ extension CatalogPane {
       let line = Rect(room.x, room.y + offset, room.width, 1)
       let row = rows[index]
       let trailing = trailing(row, marks, dirty, theme)
-      draw(leading(row, dirty, theme), trailing, into: &surface, line)
+      draw(row, dirty, trailing, into: &surface, line, theme)
       if index == cursor {
         let mark = focused ? theme.cursor : theme.restingCursor
         surface.restyle(line) { $0.attributes.insert(mark) }
@@ -26,7 +26,8 @@ extension CatalogPane {
   }
 
   private func draw(
-    _ leading: [Styled], _ trailing: [Styled], into surface: inout Surface, _ line: Rect
+    _ row: CatalogRow, _ dirty: Set<String>, _ trailing: [Styled],
+    into surface: inout Surface, _ line: Rect, _ theme: Theme
   ) {
     var room = line.width
     let width = trailing.columns(atMost: room)
@@ -34,25 +35,31 @@ extension CatalogPane {
       surface.drawTrailing(trailing, line)
       room -= width + 1
     }
-    surface.draw(leading.elided(to: room), Rect(line.x, line.y, room, 1))
+    // However deep a row is, two thirds of it are for what it says.
+    let indent = String(repeating: " ", count: max(0, min(row.depth * 2, line.width / 3)))
+    let words = [Styled(indent, theme.text)] + leading(row, dirty, theme)
+    // URLs of one server differ at their ends.
+    let shown = row.isUnnamed ? words.elidedInMiddle(to: room) : words.elided(to: room)
+    surface.draw(shown, Rect(line.x, line.y, room, 1))
   }
 
   private func leading(_ row: CatalogRow, _ dirty: Set<String>, _ theme: Theme) -> [Styled] {
-    let indent = Styled(String(repeating: "  ", count: min(row.depth, 20)), theme.text)
     switch row.content {
     case .folder(let name, _, let isOpen):
-      return [indent, fold(isOpen, theme), Styled(name + "/", theme.text)]
+      return [fold(isOpen, theme), Styled(name + "/", theme.text)]
     case .file(let name, let path, _, let isOpen):
       let star = dirty.contains(path) ? [Styled(" *", theme.wrong)] : []
-      return [indent, fold(isOpen, theme), Styled(name, theme.plainTitle)] + star
+      return [fold(isOpen, theme), Styled(name, theme.plainTitle)] + star
     case .request(_, let method, let name):
-      return [indent, Styled(Self.short(method) + " ", theme.dim), Styled(name, theme.text)]
+      let column = Columns.padded(Columns.elided(method, to: methodColumns), to: methodColumns)
+      let words = row.isUnnamed ? String(name.dropFirst(method.count + 1)) : name
+      return [Styled(column + " ", theme.dim), Styled(words, theme.text)]
     case .problem(let problem, let file, _):
       let words = Self.words(of: problem, in: file)
-      return [indent, Styled("! \(problem.line):\(problem.column) ", theme.wrong)]
+      return [Styled("! \(problem.line):\(problem.column) ", theme.wrong)]
         + [Styled(words, theme.dim)]
     case .unreadable(let name, _, _):
-      return [indent, Styled("! ", theme.broken), Styled(name, theme.dim)]
+      return [Styled("! ", theme.broken), Styled(name, theme.dim)]
     }
   }
 
@@ -88,16 +95,10 @@ extension CatalogPane {
     return pin + [Styled("\(status)", theme.style(ofStatus: status))]
   }
 
-  /// A method in four columns: `GET `, `POST`, `DEL `, `OPTI`.
-  static func short(_ method: String) -> String {
-    let shorts = ["DELETE": "DEL", "PATCH": "PATC", "OPTIONS": "OPT", "CONNECT": "CONN"]
-    return Columns.padded(Columns.prefix(shorts[method] ?? method, columns: 4), to: 4)
-  }
-
   private func drawEmpty(into surface: inout Surface, _ room: Rect, _ theme: Theme) {
     let words = [
-      "No requests are saved here.",
-      "Make one: write a file NAME.http in this folder with the line",
+      "No requests are saved in \(path)", "",
+      "Make one: write a file NAME.http in that folder with the line",
       "GET http://127.0.0.1:8080/get",
       "and start lotus again.",
     ]

@@ -1,13 +1,26 @@
 import Sessions
 
 extension CatalogPane {
-  /// Words about the row under the cursor, for the status line: why it could not be read or understood.
-  var notice: String? {
+  /// Words about the row under the cursor, for the status line: why it could not be read or understood,
+  /// or what the mark beside a request means.
+  func notice(_ marks: [RequestKey: Mark]) -> String? {
     switch row?.content {
     case .unreadable(_, _, let error): Complaint(error).sentence
-    case .problem(let problem, let file, _): Complaint(problem, file: file).sentence
+    case .problem(let problem, let file, _):
+      // By its name: the way to it would leave no room for the sentence.
+      Complaint(problem, file: Catalog.name(of: file)).sentence
+    case .request(let key, _, _): marks[key]?.words
     default: nil
     }
+  }
+  var notice: String? { notice([:]) }
+}
+
+extension Mark {
+  /// What `◇` says; the other marks are words already.
+  var words: String? {
+    guard isPinned, !isRunning, !failed, let status else { return nil }
+    return "recorded answer, \(status)"
   }
 }
 

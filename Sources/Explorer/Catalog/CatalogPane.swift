@@ -13,18 +13,26 @@ struct CatalogPane: Sendable {
   private var nodes: [Catalog.Node]
   /// Paths of unfolded folders and files.
   private var open: Set<String> = []
-  private(set) var rows: [CatalogRow] = []
+  private(set) var rows: [CatalogRow] = [] {
+    didSet { methodColumns = CatalogRow.methodColumns(rows) }
+  }
+  /// Columns of the methods: room for the longest one, within reason.
+  private(set) var methodColumns = 0
   private(set) var cursor = 0
   var window = RowWindow()
   let title: String
+  /// Where the files are looked for.
+  let path: String
 
   /// The first whole file that holds a request is open, and the cursor is on that request.
   init(_ catalog: Catalog) {
-    self.init(nodes: catalog.nodes, title: Catalog.name(of: catalog.path))
+    self.init(
+      nodes: catalog.nodes, title: Catalog.name(of: catalog.path), path: catalog.path)
   }
-  init(nodes: [Catalog.Node], title: String) {
+  init(nodes: [Catalog.Node], title: String, path: String) {
     self.nodes = nodes
     self.title = title
+    self.path = path
     start()
   }
 

@@ -39,6 +39,14 @@ extension CatalogRow {
     return [head] + problems + requests
   }
 
+  /// Columns that the methods of rows need: 4 for GET and POST, up to 6 for DELETE; longer ones are cut.
+  static func methodColumns(_ rows: [CatalogRow]) -> Int {
+    rows.reduce(4) { most, row in
+      guard most < 6, case .request(_, let method, _) = row.content else { return most }
+      return max(most, Columns.of(method, atMost: 6))
+    }
+  }
+
   /// Paths of the folders down to a node whose own path passes `test`, and of that node; what stands here
   /// counts before what stands in a folder.
   static func way(in nodes: [Catalog.Node], to test: (Catalog.Node) -> Bool) -> [String]? {

@@ -21,6 +21,15 @@ struct CatalogRow: Hashable, Sendable {
     }
   }
 
+  /// Whether it is a request that is called by method and URL, `GET http://h/`.
+  var isUnnamed: Bool {
+    if case .request(_, let method, let name) = content {
+      name.hasPrefix(method + " ")
+    } else {
+      false
+    }
+  }
+
   /// What the row is, whatever happens around it: the cursor stays on it when files change.
   var identity: Identity {
     switch content {
