@@ -17,7 +17,7 @@ extension AnswerPane {
     case .unreadable(let error): return words(Complaint(error))
     case .refused(let complaint):
       return words(complaint) + [.hint("\(Self.key(of: .replay)) shows the last stored answer")]
-    case .failed(let failure): return words(Complaint(failure)) + arrived + bodyNotices
+    case .failed(let failure): return words(Complaint(failure)) + arrived + stored + bodyNotices
     case .running, .loading, .done: return bodyNotices
     }
   }
@@ -28,10 +28,24 @@ extension AnswerPane {
 
   /// `incomplete: 1.2 kB of 5 kB arrived`
   private var arrived: [AnswerNotice] {
-    guard head != nil else { return [] }
+    guard head != nil, !isWhole else { return [] }
     let size = Measures.size(body?.store.count ?? 0)
     let all = expectedSize.map { " of " + Measures.size($0) } ?? ""
     return [.warning("incomplete: the head and \(size)\(all) of the body arrived")]
+  }
+
+  /// Whether all of the last answer is here although the exchange failed, as in a loop of redirects.
+  var isWhole: Bool {
+    switch phase {
+    case .failed(.tooManyRedirects), .failed(.badRedirect): head != nil
+    default: head != nil && expectedSize == body?.store.count
+    }
+  }
+
+  /// A send that brought nothing to look at leaves the answer before it in the store.
+  private var stored: [AnswerNotice] {
+    guard origin == .network, body?.isEmpty ?? true else { return [] }
+    return [.hint("\(Self.key(of: .replay)) shows the last stored answer")]
   }
 
   private var bodyNotices: [AnswerNotice] {

@@ -52,6 +52,8 @@ extension AnswerPane {
   private mutating func take(_ bytes: [UInt8], now: UInt64) {
     if body == nil { body = AnswerBody(expecting: nil) }
     body?.append(bytes, mapping: mapping)
+    // Words such as `no "x"` were about what was here before.
+    search.note = nil
     progress.take(bytes.count, now: now)
     chooseTab()
   }

@@ -32,7 +32,8 @@ extension AnswerPane {
   }
 
   private func word(for failure: TransferFailure, _ theme: Theme) -> AnswerFact {
-    let word = failure == .cancelled ? "cancelled" : head == nil ? "failed" : "incomplete"
+    let word =
+      failure == .cancelled ? "cancelled" : head == nil || isWhole ? "failed" : "incomplete"
     return AnswerFact(word, theme.broken, rank: 0)
   }
 

@@ -40,7 +40,7 @@ struct TreeRow {
     let count = document.childCount(of: node)
     line.append(Styled(count == 0 ? "  " : tree.rows.isOpen(node) ? "▾ " : "▸ ", theme.text))
     line.append(Styled(brackets + " ", theme.dim))
-    if let name = name(of: node) {
+    if let name = name(of: node, columns: columns - line[0].text.count) {
       line.append(name)
       line.append(Styled("  ", theme.text))
     }
@@ -49,7 +49,7 @@ struct TreeRow {
 
   private func scalar(_ node: JSONNode, _ kind: JSONKind, _ line: inout [Styled]) {
     line.append(Styled("  ", theme.text))
-    if let name = name(of: node) {
+    if let name = name(of: node, columns: columns - line[0].text.count) {
       line.append(name)
       line.append(Styled(": ", theme.dim))
     }
@@ -77,13 +77,14 @@ struct TreeRow {
     }
   }
 
-  /// The key of a member, bold, or the index of an element, dim; the root has neither.
-  private func name(of node: JSONNode) -> Styled? {
+  /// The key of a member, bold, or the index of an element, dim; the root has neither. A key takes at most
+  /// half of the columns behind the indent, so that something of its value shows.
+  private func name(of node: JSONNode, columns: Int) -> Styled? {
     if node == tree.rows.root { return nil }
     if let index = document.index(of: node) { return Styled(String(index), theme.dim) }
     guard let range = document.keyRange(of: node) else { return nil }
     let excerpt = JSONExcerpt(document.store, range, columns: columns)
-    let text = excerpt.text + (excerpt.isCut ? "…" : "")
+    let text = Columns.elided(excerpt.text + (excerpt.isCut ? "…" : ""), to: max(2, columns / 2))
     return text.isEmpty ? Styled("\"\"", theme.dim) : Styled(text, theme.key)
   }
 }
