@@ -1,6 +1,7 @@
 import Terminal
 
-/// Every key by the pane it belongs to, drawn from the table of bindings and from nothing else.
+/// Every key by the pane it belongs to, drawn from the table of bindings; then the keys of text fields from
+/// their tables, and what the marks mean.
 struct Help: Sendable {
   private let rows: [Row]
   private let keymap: Keymap
@@ -13,16 +14,25 @@ struct Help: Sendable {
   private enum Row: Sendable {
     case heading(String)
     case key(labels: String, words: String)
+
+    var keyColumns: Int { if case .key(let labels, _) = self { Columns.of(labels) } else { 0 } }
   }
 
   init(_ bindings: [Binding] = Binding.table) {
     keymap = Keymap(bindings)
-    keyColumns = bindings.map { Columns.of($0.labels) }.max() ?? 0
-    rows = Context.allCases.flatMap { context -> [Row] in
+    var rows = Context.allCases.flatMap { context -> [Row] in
       let own = bindings.filter { $0.context == context }
-      let keys = own.map { Row.key(labels: $0.labels, words: $0.words) }
-      return keys.isEmpty ? [] : [.heading(context.heading)] + keys
+      return Self.section(context.heading, own.map { HelpWords($0.labels, $0.words) })
     }
+    rows += Self.section("In a text field", HelpWords.fieldKeys + HelpWords.editingKeys)
+    rows += Self.section("Marks", HelpWords.marks)
+    self.rows = rows
+    keyColumns = rows.map(\.keyColumns).max() ?? 0
+  }
+
+  private static func section(_ heading: String, _ lines: [HelpWords]) -> [Row] {
+    let keys = lines.map { Row.key(labels: $0.labels, words: $0.words) }
+    return keys.isEmpty ? [] : [.heading(heading)] + keys
   }
 
   /// Keys of lists scroll it; Esc, q and the help key close it.
@@ -45,11 +55,12 @@ struct Help: Sendable {
   mutating func draw(into surface: inout Surface, theme: Theme) {
     let wanted = Size(keyColumns + 56, rows.count)
     let lines = lines(width: min(wanted.width, surface.size.width - 4), theme)
-    let area = OverlayBox(title: "Keys", room: Size(wanted.width, lines.count))
-      .draw(into: &surface, theme: theme)
+    let box = OverlayBox(title: "Keys", room: Size(wanted.width, lines.count))
+    let area = box.draw(into: &surface, theme: theme)
     count = lines.count
     window.follow(top, count: count, height: area.height)
     top = max(0, min(top, count - area.height))
+    box.drawPlace(top, of: count, into: &surface, area, theme: theme)
     for row in 0..<max(0, min(area.height, count - top)) {
       let line = Rect(area.x, area.y + row, area.width, 1)
       surface.draw(lines[top + row].elided(to: line.width), line)

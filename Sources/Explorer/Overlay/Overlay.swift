@@ -58,10 +58,26 @@ struct OverlayBox {
 
   /// Clears and frames the box; answers the room inside.
   func draw(into surface: inout Surface, theme: Theme) -> Rect {
-    let width = min(room.width + 4, surface.size.width)
-    let height = min(room.height + 2, surface.size.height)
-    let box = Rect(
-      (surface.size.width - width) / 2, (surface.size.height - height) / 2, width, height)
-    return PaneFrame(title: title, isFocused: true).draw(into: &surface, box, theme)
+    PaneFrame(title: title, isFocused: true).draw(
+      into: &surface, box(in: surface.size), theme)
+  }
+
+  /// The box with its frame.
+  private func box(in screen: Size) -> Rect {
+    let width = min(room.width + 4, screen.width)
+    let height = min(room.height + 2, screen.height)
+    return Rect((screen.width - width) / 2, (screen.height - height) / 2, width, height)
+  }
+
+  /// Says at the right of the bottom line which rows of a list show, when not all do: `1–20 of 45`.
+  func drawPlace(
+    _ top: Int, of count: Int, into surface: inout Surface, _ area: Rect, theme: Theme
+  ) {
+    let box = box(in: surface.size)
+    let shown = min(area.height, count - top)
+    guard shown > 0, shown < count, box.maxY > area.maxY else { return }
+    let words = [Styled(" \(top + 1)–\(top + shown) of \(count) ", theme.text)]
+    guard words.columns() + 4 <= box.width else { return }
+    surface.drawTrailing(words, Rect(box.x + 1, box.maxY - 1, box.width - 3, 1))
   }
 }

@@ -63,8 +63,8 @@ struct Palette: Sendable {
   }
 
   mutating func draw(into surface: inout Surface, theme: Theme) {
-    let area = OverlayBox(title: "Commands", room: Size(64, bindings.count + 1))
-      .draw(into: &surface, theme: theme)
+    let box = OverlayBox(title: "Commands", room: Size(64, bindings.count + 1))
+    let area = box.draw(into: &surface, theme: theme)
     let (head, list) = area.splitTop(1)
     surface.draw([Styled(">", theme.accent)], head)
     view.draw(
@@ -75,6 +75,7 @@ struct Palette: Sendable {
       return
     }
     window.follow(cursor, count: matches.count, height: list.height)
+    box.drawPlace(window.top, of: matches.count, into: &surface, list, theme: theme)
     for row in 0..<min(list.height, matches.count - window.top) {
       let line = Rect(list.x, list.y + row, list.width, 1)
       drawRow(matches[window.top + row], into: &surface, line, theme)

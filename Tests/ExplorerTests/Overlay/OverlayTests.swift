@@ -62,16 +62,37 @@ import Testing
     #expect(overlay.input(.key(.enter, [])) == .stay)
   }
 
-  @Test("The help shows every binding with its keys, and nothing else")
+  @Test(
+    "The help shows every binding with its keys, the keys of fields, the marks, and nothing else")
   func helpIsTheTable() {
     var overlay = Overlay.help(Help())
     let rows = surface(&overlay, 120, 100).rows()
     for binding in Binding.table {
       #expect(rows.contains { $0.contains(binding.labels) && $0.contains(binding.words) })
     }
+    let others = HelpWords.fieldKeys + HelpWords.editingKeys + HelpWords.marks
+    for line in others {
+      #expect(rows.contains { $0.contains(line.labels) && $0.contains(line.words) })
+    }
     let used = Set(Binding.table.map(\.context))
-    let boxed = rows.filter { $0.contains("│") }
-    #expect(boxed.count == Binding.table.count + used.count)
+    let boxed = rows.filter { $0.contains("┃") }
+    #expect(boxed.count == Binding.table.count + used.count + others.count + 2)
+  }
+
+  @Test("Help and palette say which rows show when not all do")
+  func place() {
+    var help = Overlay.help(Help())
+    let first = surface(&help, 80, 24).rows().joined()
+    #expect(first.contains(" 1–22 of "))
+    let all = first.split(separator: " of ").last?.prefix { $0.isNumber } ?? ""
+    _ = help.input(.text("G"))
+    #expect(surface(&help, 80, 24).rows().contains { $0.contains("–\(all) of \(all) ") })
+    #expect(!surface(&help, 120, 100).rows().contains { $0.contains(" of \(all) ") })
+    var palette = Overlay.palette(Palette())
+    let count = Binding.table.count
+    #expect(surface(&palette, 80, 24).rows().contains { $0.contains(" 1–21 of \(count) ") })
+    _ = palette.input(.text("send"))
+    #expect(!surface(&palette, 80, 24).rows().contains { $0.contains(" of ") })
   }
 
   @Test("The help scrolls with the keys of lists and closes with Esc, q and ?")

@@ -1,0 +1,32 @@
+import Terminal
+
+/// A line of the help that stands in no table of bindings.
+struct HelpWords: Hashable, Sendable {
+  let labels: String
+  let words: String
+
+  init(_ labels: String, _ words: String) {
+    self.labels = labels
+    self.words = words
+  }
+
+  /// Keys that a pane takes itself while a text field is open.
+  static let fieldKeys = [
+    HelpWords("Enter", "keep the text and close; in a body: a new line"),
+    HelpWords("Tab S-Tab", "keep it and go to the next cell, or the one before"),
+    HelpWords("Esc", "keep it and close; after a refusal, again: discard it"),
+  ]
+
+  /// The editor's own.
+  static let editingKeys = EditingKey.table.map { HelpWords($0.labels, $0.words) }
+
+  /// What the marks on the screen mean.
+  static let marks = [
+    HelpWords("◇", "recorded answer: it came with the files"),
+    HelpWords("*", "not written: the file has edits that w writes"),
+    HelpWords("…", "running; at the end of a text: it goes on"),
+    HelpWords("!", "could not be read or understood"),
+    HelpWords("▸ ▾", "folded, unfolded"),
+    HelpWords("☑ ☐", "sent, not sent"),
+  ]
+}
