@@ -26,7 +26,8 @@ static struct table curl;
 
 // Fills the table from a library; answers a sentence in `message` when something is missing.
 static const char *load(const char *library, struct table *table, char *message, size_t size) {
-  void *handle = dlopen(library, RTLD_NOW | RTLD_LOCAL);
+  // Lazily: of the some thousand functions that it and its libraries call a send needs few.
+  void *handle = dlopen(library, RTLD_LAZY | RTLD_LOCAL);
   if (!handle) {
     snprintf(message, size, "%s", dlerror());
     return message;

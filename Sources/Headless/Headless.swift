@@ -4,11 +4,21 @@ import Platform
 import Sessions
 
 /// Runs one command of the command line; answers the exit code. `arguments` are those after `lotus`.
-public func runCommand(_ arguments: [String], world: some World) async -> Int32 {
+///
+/// It runs on a thread of its own, not on the runtime's pool: that pool takes its time to start. Libcurl is
+/// opened meanwhile.
+public func runCommand(_ arguments: [String], world: some World) -> Int32 {
+  if arguments.first == Command.Name.send.rawValue { CurlTransport.prepare() }
   // A closed pipe is an answer of `write`, so that a send in its midst is still kept.
   signal(SIGPIPE, SIG_IGN)
-  let run = Run(world: world, console: .standard) { CurlTransport() }
-  return await run.run(arguments)
+  let thread = WorkThread()
+  let run = Run(world: world, console: .standard, executor: thread) { CurlTransport() }
+  let code = Monitor<Int32?>(nil)
+  Task.detached(executorPreference: thread) {
+    let status = await run.run(arguments)
+    code.change { $0 = status }
+  }
+  return code.wait { $0 }
 }
 
 /// Says on standard error what went wrong and what to do; answers the exit code.
@@ -33,12 +43,18 @@ public func meansCommand(_ word: String) -> Bool {
 struct Run: Sendable {
   let world: any World
   let console: Console
+  /// Where tasks of the command run.
+  let executor: any TaskExecutor
   /// The network, made only by the command that needs it.
   let transport: @Sendable () -> any Transport
 
-  init(world: any World, console: Console, transport: @escaping @Sendable () -> any Transport) {
+  init(
+    world: any World, console: Console, executor: any TaskExecutor = globalConcurrentExecutor,
+    transport: @escaping @Sendable () -> any Transport
+  ) {
     self.world = world
     self.console = console
+    self.executor = executor
     self.transport = transport
   }
 

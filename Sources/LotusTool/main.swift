@@ -18,5 +18,4 @@ if let subject = Subject(words: words, isTerminal: isatty(STDOUT_FILENO) == 1) {
 }
 
 // The command works on threads of its own; nothing depends on a main queue.
-Task.detached { exit(await runCommand(words, world: world)) }
-while true { pause() }
+exit(runCommand(words, world: world))

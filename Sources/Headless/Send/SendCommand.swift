@@ -23,7 +23,7 @@ struct SendCommand: Sendable {
     let cache = CacheCenter(folder: places.answers)
     let center = Center(
       .init(transport: run.transport(), cache: cache, log: log, world: run.world))
-    let end = await Interrupts.cancelling {
+    let end = await Interrupts.cancelling(on: run.executor) {
       await take(center.send(request), form, output)
     }
     if let record = log.recent().first(where: { $0.kind == .storeFailed }) {
