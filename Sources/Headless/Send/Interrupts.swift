@@ -56,7 +56,8 @@ private struct InterruptPipe: Sendable {
 
   private init?() {
     var ends: [Int32] = [-1, -1]
-    guard pipe2(&ends, O_CLOEXEC) == 0 else { return nil }
+    guard pipe(&ends) == 0 else { return nil }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     (input, output) = (ends[0], ends[1])
   }
 
