@@ -30,6 +30,7 @@ private func jsonTables(_ arguments: [String]) throws {
       try JSONTable(text, at: path, bench, contenders).print()
     }
     guard text == .github else { continue }
+    bench.measure("mapping") { try jsonMapping($0, program: arguments[0], path) }
     bench.measure("lotus tree in a pipe") { try jsonInPipe($0, path, size: Double(text.size)) }
     bench.measure("lotus tree on a terminal") { try jsonViewer($0, path) }
   }

@@ -16,6 +16,8 @@ enum JSONWork: String {
   case keys
   /// A rare and a common text, looked for to the end.
   case search
+  /// To structs: by hand, by our decoder, by Foundation's.
+  case mapping
 
   func run(_ path: String) throws {
     switch self {
@@ -23,6 +25,7 @@ enum JSONWork: String {
     case .index: _ = try JSONWork.readDocument(path)
     case .foundation: try JSONWork.readFoundation(path)
     case .keys: JSONKeys.run(try JSONWork.readDocument(path))
+    case .mapping: try JSONMapping.run(Files.read(path))
     case .search: try JSONWork.search(JSONWork.readDocument(path))
     }
   }
