@@ -13,7 +13,6 @@ extension CatalogPane {
     default: nil
     }
   }
-  var notice: String? { notice([:]) }
 }
 
 extension Mark {

@@ -38,7 +38,7 @@ extension Model {
         return []
       }
       catalogPane.perform(command)
-      if let words = catalogPane.notice { say(words) }
+      if let words = catalogPane.notice(marks) { say(words) }
       return followSelection()
     case .request:
       guard let content else { return [] }

@@ -9,7 +9,7 @@ extension Model {
     if let refusal = edit.apply(to: &file, request: key.index) {
       let words = Complaint(refusal).what
       requestPane.refused(words)
-      return trouble(words)
+      return trouble(requestPane.notice ?? words)
     }
     let words = edit.words(of: request)
     files[key.file]?.edit(file, words)

@@ -61,6 +61,8 @@ extension Model {
       return answer.hasWork ? [.again] : []
     }
     guard let content else { return [] }
+    // Words about a refusal go when the text is changed.
+    notice = nil
     apply(requestPane.input(event, content))
     return []
   }

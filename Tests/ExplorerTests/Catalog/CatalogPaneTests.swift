@@ -104,7 +104,8 @@ import Testing
     #expect(rows.contains { $0.contains("! 3:1 ") })
     pane.perform(.toggle)
     #expect(
-      pane.notice?.hasPrefix("broken.http:3:1: `this is no header` is no header: write") == true)
+      pane.notice([:])?.hasPrefix("broken.http:3:1: `this is no header` is no header: write")
+        == true)
   }
 
   @Test("An empty folder says which it is and how to make a file")
@@ -178,13 +179,13 @@ import Testing
   @Test("What cannot be read or understood is said when the cursor is on it")
   func notice() {
     var pane = CatalogPane(nodes: Self.nodes, title: "Saved", path: "/s")
-    #expect(pane.notice == nil)
+    #expect(pane.notice([:]) == nil)
     pane.perform(.bottom)
-    #expect(pane.notice?.contains("secret.http") == true)
+    #expect(pane.notice([:])?.contains("secret.http") == true)
     pane.select(RequestKey(file: "/s/broken.http", index: 0))
     pane.perform(.up)
     #expect(Self.words(pane.row) == "problem")
-    #expect(pane.notice?.contains("3") == true)
+    #expect(pane.notice([:])?.contains("3") == true)
   }
 
   @Test("Drawing 10,000 requests makes no rows: only a change does")

@@ -163,6 +163,37 @@ struct ModelTests {
     #expect(program.text.contains("/get/typed?q=lotus"))
   }
 
+  @Test(
+    "a refusal names the part and the way out; the words go with the text, Esc again discards it")
+  func leavesARefusal() {
+    var program = TestProgram(Self.file)
+    program.press(.tab)
+    program.type("]hi")
+    program.press(.ctrl("u"))
+    program.type("#x")
+    program.press(.escape)
+    #expect(
+      program.model.notice?.words.hasPrefix("the name is not kept, Esc again discards it: ") == true
+    )
+    program.type("y")
+    #expect(program.model.notice == nil)
+    program.press(.escape)
+    #expect(program.model.requestPane.isEditing)
+    program.press(.escape)
+    #expect(!program.model.requestPane.isEditing)
+    #expect(program.model.notice?.words.contains("discarded") == true)
+    #expect(program.text == Self.file)
+  }
+
+  @Test("the mark of a recorded answer is said in words")
+  func saysRecorded() {
+    var program = TestProgram(Self.file)
+    let key = RequestKey(file: TestProgram.path, index: 1)
+    program.send(.marksLoaded([key: Mark(status: 201, isPinned: true)]))
+    program.press(.down)
+    #expect(program.model.notice?.words == "recorded answer, 201")
+  }
+
   @Test("a paste is never read as commands")
   func doesNotObeyPastes() {
     var program = TestProgram(Self.file)
