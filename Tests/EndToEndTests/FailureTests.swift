@@ -19,7 +19,7 @@ import Testing
   @Test("a certificate nobody vouches for")
   func tls() async throws {
     let result = try await Lotus()("send", try TestServer.nginxTLS.url + "/info")
-    expect(result, exit: 5, says: "secure connection")
+    expect(result, exit: 5, says: "the certificate of localhost")
   }
 
   @Test("an answer that does not come in time")
