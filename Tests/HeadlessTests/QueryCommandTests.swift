@@ -45,7 +45,7 @@ struct QueryCommandTests {
   func invalid(query: String, caret: String) async throws {
     let outcome = try await stage.run("query", "--", query, stage.scratch["none"])
     #expect((outcome.code, outcome.out) == (2, ""))
-    #expect(outcome.talk.count == 4)
+    try #require(outcome.talk.count == 4)
     #expect(outcome.talk[0].hasPrefix("lotus: "))
     #expect(outcome.talk[1] == "  " + query)
     #expect(outcome.talk[2] == caret)

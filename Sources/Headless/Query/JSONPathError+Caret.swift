@@ -3,12 +3,13 @@ import Sessions
 import TerminalText
 
 extension JSONPathError {
-  /// What is wrong in words, with the expression and a caret under the place.
+  /// What is wrong in words, and under it the expression with a caret at the place.
   var complaint: Complaint {
-    var complaint = Complaint(self)
     let before = VisibleText.of(String(decoding: text.utf8.prefix(offset), as: UTF8.self))
-    let caret = String(repeating: " ", count: TextWidth.columns(of: before)) + "^"
-    complaint.place = [VisibleText.of(text), caret]
+    var complaint = Complaint(self)
+    complaint.place = [
+      VisibleText.of(text), String(repeating: " ", count: TextWidth.columns(of: before)) + "^",
+    ]
     return complaint
   }
 }
