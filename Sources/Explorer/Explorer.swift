@@ -9,7 +9,8 @@ public enum Subject: Hashable, Sendable {
   /// A folder of `.http` files, or one file; nil is `./Saved`, else the user's own folder.
   case collection(path: String?)
   /// One JSON text in the tree viewer: a file, or `-` for standard input (keys come from /dev/tty).
-  case document(path: String)
+  /// `lines` when it holds a JSON text a line whatever its name says.
+  case document(path: String, lines: Bool = false)
 }
 
 /// Why the explorer did not start.
@@ -53,7 +54,8 @@ extension CursesScreen {
     for subject: Subject, world: some World
   ) throws(ExplorerError) -> CursesScreen {
     do throws(TerminalError) {
-      let readsDocument = subject == .document(path: "-")
+      var readsDocument = false
+      if case .document("-", _) = subject { readsDocument = true }
       return try CursesScreen(
         environment: world.environment,
         input: readsDocument ? ControllingTerminal.open() : STDIN_FILENO)

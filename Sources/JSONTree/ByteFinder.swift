@@ -2,25 +2,27 @@
 // `end - needle.count + 1`; a load of 16 bytes at its first or last byte begins inside the text and ends
 // inside the 64 zero bytes after it.
 
-/// Looks for bytes in a store, ignoring ASCII case: the first and the last byte of the needle are
+/// Looks for bytes in a store, ignoring ASCII case or not: the first and the last byte of the needle are
 /// compared in 16 places at once, the rest where both are there.
 struct ByteFinder {
   private typealias Lanes = SIMD16<UInt8>
   private let needle: [UInt8]
   private let first, last: Lanes
   private let firstCase, lastCase: Lanes
+  private let ignoresCase: Bool
 
   /// How long a match is.
   var count: Int { needle.count }
 
   /// `needle` must not be empty.
-  init(_ needle: [UInt8]) {
-    self.needle = needle.map(ByteFinder.lowered)
+  init(_ needle: [UInt8], ignoresCase: Bool = true) {
+    self.ignoresCase = ignoresCase
+    self.needle = ignoresCase ? needle.map(ByteFinder.lowered) : needle
     let (first, last) = (self.needle[0], self.needle[needle.count - 1])
     self.first = Lanes(repeating: first)
     self.last = Lanes(repeating: last)
-    firstCase = Lanes(repeating: ByteFinder.isLetter(first) ? 0x20 : 0)
-    lastCase = Lanes(repeating: ByteFinder.isLetter(last) ? 0x20 : 0)
+    firstCase = Lanes(repeating: ignoresCase && ByteFinder.isLetter(first) ? 0x20 : 0)
+    lastCase = Lanes(repeating: ignoresCase && ByteFinder.isLetter(last) ? 0x20 : 0)
   }
 
   /// The first match that begins in `starts` and is over at `end`.
@@ -69,8 +71,9 @@ struct ByteFinder {
   }
 
   private func isMatch(_ place: UnsafePointer<UInt8>) -> Bool {
-    for index in 0..<needle.count where ByteFinder.lowered(place[index]) != needle[index] {
-      return false
+    for index in 0..<needle.count {
+      let byte = ignoresCase ? ByteFinder.lowered(place[index]) : place[index]
+      if byte != needle[index] { return false }
     }
     return true
   }

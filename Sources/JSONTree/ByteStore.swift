@@ -35,9 +35,23 @@ public final class ByteStore {
     self.init(expecting: expecting, limit: ByteStore.longest, reserve: Reservation.make)
   }
 
+  /// Forgets everything; the memory stays.
+  func clear() {
+    base?.update(repeating: 0, count: count)
+    count = 0
+  }
+
+  /// The first line break at or after a place.
+  func firstNewline(from start: Int) -> Int? {
+    guard let base, start < count, let found = memchr(base + start, 0x0A, count - start) else {
+      return nil
+    }
+    return found - UnsafeMutableRawPointer(base)
+  }
+
   /// The same with another limit and another giver of address space.
   init(
-    expecting: Int?, limit: Int,
+    expecting: Int?, limit: Int = ByteStore.longest,
     reserve: @escaping (Int) -> UnsafeMutableRawPointer? = Reservation.make
   ) {
     expected = expecting

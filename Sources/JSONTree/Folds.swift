@@ -166,3 +166,33 @@ extension Folds {
     hide(word, document)
   }
 }
+
+extension Folds {
+  /// Opens it and so many levels below, and closes what is deeper: 1 shows the children. Visits the
+  /// containers of these levels and none that is deeper.
+  mutating func open(_ word: Int, levels: Int, _ document: JSONDocument) {
+    guard containers.contains(word - first) else { return }
+    guard levels > 0 else { return closeAll(word, document) }
+    let inside = body(word, document)
+    let isShown = isVisible(word)
+    open.insert(word - first)
+    open.clear(inside)
+    if isShown { visible.bits.copy(inside, from: values) }
+    var around = [word]
+    var rest = inside
+    while let bit = containers.first(in: rest) {
+      let parent = document.around(bit + first)
+      while let last = around.last, last != parent, around.count > 1 { around.removeLast() }
+      if around.count < levels {
+        open.insert(bit)
+        around.append(bit + first)
+        rest = bit + 1..<inside.upperBound
+      } else {
+        let hidden = body(bit + first, document)
+        if isShown { visible.bits.clear(hidden) }
+        rest = min(max(hidden.upperBound, bit + 1), inside.upperBound)..<inside.upperBound
+      }
+    }
+    if isShown { visible.count(inside) }
+  }
+}

@@ -2,8 +2,17 @@
 extension JSONDocument {
   /// What kind of value it is.
   public func kind(of node: JSONNode) -> JSONKind {
-    JSONKind(firstByte: store[offset(node.word)])
+    if isContainer(node.word) { return isObject(node.word) ? .object : .array }
+    return isBad(node.word) ? .invalid : JSONKind(firstByte: store[offset(node.word)])
   }
+
+  /// Why a line is no JSON text; nil for all other values.
+  public func error(of node: JSONNode) -> JSONError? {
+    badLine(node.word).map { JSONError($0, in: store) }
+  }
+
+  /// Lines that are no JSON text, so far.
+  public var badLineCount: Int { parser.badLines.count }
 
   /// Members or elements; 0 for a scalar. While reading: so far.
   public func childCount(of node: JSONNode) -> Int {

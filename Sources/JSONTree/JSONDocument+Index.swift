@@ -52,7 +52,7 @@ extension JSONDocument {
   /// Children of a container, so far.
   func count(_ container: Int) -> Int {
     let whole = Int(words[container &+ 2] & IndexWord.count)
-    return isClosed(container) || container == parser.container ? whole : whole + 1
+    return isClosed(container) || parser.isInnermost(container) ? whole : whole + 1
   }
 
   /// Whether all children are scalars, so that a child's place is arithmetic.
@@ -80,10 +80,10 @@ extension JSONDocument {
     return low
   }
 
-  /// The last byte before a word's text that is no blank, and its offset.
+  /// The last byte before a word's text that is no blank; of lines, in its own line.
   private func mark(before offset: Int) -> UInt8 {
     var place = offset - 1
-    while store[place].isBlank { place -= 1 }
+    while store[place].isBlank, !(form == .lines && store[place] == 0x0A) { place -= 1 }
     return store[place]
   }
 
@@ -99,12 +99,28 @@ extension JSONDocument {
   /// Whether a word is a closing bracket.
   func isCloser(_ word: Int) -> Bool {
     let byte = store[offset(word)]
-    return byte == 0x7D || byte == 0x5D
+    return (byte == 0x7D || byte == 0x5D) && !isBad(word)
+  }
+
+  /// Whether a word is a line that is no JSON.
+  @inline(__always)
+  func isBad(_ word: Int) -> Bool { !parser.badLines.isEmpty && badLine(word) != nil }
+
+  /// The line that is no JSON of a word.
+  func badLine(_ word: Int) -> BadLine? {
+    let lines = parser.badLines
+    var (low, high) = (0, lines.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if lines[middle].word < word { low = middle + 1 } else { high = middle }
+    }
+    return low < lines.count && lines[low].word == word ? lines[low] : nil
   }
 
   /// The byte after a scalar's or key's text: found backwards from the next token, for a string may be
   /// as long as the whole text.
   func scalarEnd(_ word: Int) -> Int {
+    if !parser.badLines.isEmpty, let bad = badLine(word) { return min(Int(bad.end), store.count) }
     var end = word + 1 < words.written ? offset(word + 1) : parser.position
     while end > offset(word) + 1, store[end - 1].isBetweenTokens { end -= 1 }
     return end

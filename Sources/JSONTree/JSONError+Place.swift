@@ -9,6 +9,13 @@ extension JSONError {
     self.init(reason, offset: offset, line: place.line, column: place.column, shownIn: store)
   }
 
+  /// The error of a line that is no JSON.
+  init(_ bad: BadLine, in store: ByteStore) {
+    let column = store.withBytes(Int(bad.start)..<Int(bad.offset)) { LinePlace(before: $0).column }
+    self.init(
+      bad.reason, offset: Int(bad.offset), line: Int(bad.line), column: column, shownIn: store)
+  }
+
   /// The same error with more of its line in the excerpt, when more has come.
   func shown(in store: ByteStore) -> JSONError {
     JSONError(reason, offset: offset, line: line, column: column, shownIn: store)
@@ -27,7 +34,7 @@ extension JSONError {
   /// Whether bytes that came since belong into the excerpt.
   func showsMore(in store: ByteStore, than before: Int) -> Bool {
     switch reason {
-    case .tooLong, .outOfMemory: false
+    case .tooLong, .outOfMemory, .indexTooLarge, .tooManyNodes: false
     default: store.count > before && before < offset + 4 * JSONError.excerptLength
     }
   }

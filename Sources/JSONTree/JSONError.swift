@@ -16,6 +16,8 @@ public struct JSONError: Error, Hashable, Sendable {
     case controlInString
     /// Bytes that are no UTF-8.
     case badUTF8
+    /// Half of a surrogate pair in UTF-16, or a number of UTF-32 that is no character.
+    case badCodeUnit
     /// More text after the value.
     case textAfterValue
     /// Nested deeper than this limit.
@@ -24,6 +26,8 @@ public struct JSONError: Error, Hashable, Sendable {
     case tooLong(limit: Int)
     /// The index needs more than this many words.
     case tooManyNodes(limit: Int)
+    /// The index needs more than this many bytes (`JSONLimits.indexBytes`).
+    case indexTooLarge(limit: Int)
     /// The system gave no memory.
     case outOfMemory
   }

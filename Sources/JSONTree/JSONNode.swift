@@ -6,6 +6,8 @@ public struct JSONNode: Hashable, Sendable {
 /// The kinds of JSON values (RFC 8259 3).
 public enum JSONKind: Hashable, Sendable {
   case object, array, string, number, bool, null
+  /// A line that is no JSON text, in a document of lines (`JSONForm.lines`).
+  case invalid
 
   /// The kind of a value by its first byte.
   init(firstByte: UInt8) {

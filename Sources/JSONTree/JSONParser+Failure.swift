@@ -6,7 +6,7 @@ extension JSONParser {
     _ flaw: Flaw, _ place: UnsafePointer<UInt8>, end: UnsafePointer<UInt8>, _ words: WordStore,
     isLast: Bool
   ) -> Failure? {
-    if flaw == .none && !(isLast && state != .afterRoot) { return nil }
+    if flaw == .none && !(isLast && !state.mayEnd) { return nil }
     let isCut = flaw == .none || place >= end || isToken(flaw, place, cutAt: end)
     if isCut && flaw != .memory {
       return Failure(reason: .unexpectedEnd, offset: position + max(0, end - place))
@@ -41,6 +41,21 @@ extension JSONParser {
     case .deep: .tooDeep(limit: depthLimit)
     case .afterValue: .textAfterValue
     case .memory: words.refusal
+    }
+  }
+}
+
+extension JSONParser.State {
+  /// Whether the document may end here.
+  fileprivate var mayEnd: Bool { self == .afterRoot || self == .record }
+}
+
+extension JSONParser.Failure {
+  /// Whether it is no fault of the text.
+  var isOfMemory: Bool {
+    switch reason {
+    case .tooManyNodes, .indexTooLarge, .outOfMemory: true
+    default: false
     }
   }
 }

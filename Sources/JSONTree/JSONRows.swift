@@ -46,6 +46,10 @@ public final class JSONRows {
   public func close(_ node: JSONNode) { folds.close(node.word, document) }
   /// Opens it and everything below.
   public func openAll(_ node: JSONNode) { folds.openAll(node.word, document) }
+  /// Opens it to so many levels below and closes what is deeper; 0 is `closeAll`.
+  public func open(_ node: JSONNode, levels: Int) {
+    folds.open(node.word, levels: levels, document)
+  }
   /// Closes it and everything below, so that it opens folded.
   public func closeAll(_ node: JSONNode) { folds.closeAll(node.word, document) }
 }
@@ -84,7 +88,8 @@ extension JSONRows {
       word = parent
     }
     guard word == root.word else { return 0 }
-    for container in around.reversed() { folds.open(container, document) }
+    // From the innermost on: what is hidden is only marked, and the outermost shows all of it at once.
+    for container in around { folds.open(container, document) }
     return row(of: node) ?? 0
   }
 

@@ -35,6 +35,14 @@ enum JSONScan {
     }
   }
 
+  /// The first byte that is no blank inside a line.
+  @inline(__always)
+  static func lineBlanks(_ start: Place) -> Place {
+    var place = start
+    while place.pointee == 0x20 || place.pointee == 0x09 || place.pointee == 0x0D { place += 1 }
+    return place
+  }
+
   /// From inside a string to the byte after its closing quote. One signed comparison finds control
   /// characters and bytes of other scripts together.
   @inline(__always)

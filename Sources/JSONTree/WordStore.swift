@@ -45,16 +45,20 @@ final class WordStore {
   private var mapped = 0
   private let first: Int
   private let limit: Int
+  /// What `reach` answers when `limit` is not enough.
+  let overBudget: JSONError.Reason
   private let reallocate: (UnsafeMutableRawPointer?, Int) -> UnsafeMutableRawPointer?
 
   /// `textLength` is what is known of the text's length; most texts need a word for 8 to 16 bytes. It is
-  /// what a server says, so it asks for 1 MB at most.
+  /// what a server says, so it asks for 1 MB at most. `budget` is the most memory in bytes.
   init(
-    textLength: Int?, limit: Int = WordStore.most,
+    textLength: Int?, limit: Int = WordStore.most, budget: Int = .max,
     reallocate: @escaping (UnsafeMutableRawPointer?, Int) -> UnsafeMutableRawPointer? = realloc
   ) {
     first = max(64, min((textLength ?? 0) / 16, WordStore.many))
-    self.limit = limit
+    let words = budget / MemoryLayout<UInt32>.stride
+    self.limit = min(limit, words)
+    overBudget = words < limit ? .indexTooLarge(limit: budget) : .tooManyNodes(limit: limit)
     self.reallocate = reallocate
   }
 
@@ -75,9 +79,15 @@ final class WordStore {
     return min(capacity - WordStore.slack + 1, contexts.count * WordStore.block)
   }
 
+  /// Forgets the words from one on.
+  func cut(to word: Int) {
+    written = word
+    contexts.removeLast(max(0, contexts.count - word / WordStore.block - 1))
+  }
+
   private func grow(to needed: Int) -> Bool {
     guard needed <= limit else {
-      refusal = .tooManyNodes(limit: limit)
+      refusal = overBudget
       return false
     }
     if needed > WordStore.many, mapped == 0, reserve() { return true }

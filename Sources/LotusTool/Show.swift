@@ -19,7 +19,7 @@ func show(_ subject: Subject, _ world: some World) -> Int32 {
 
 /// The viewer reads its file behind the screen; what can be said before is said before.
 private func check(_ subject: Subject) throws(ExplorerError) {
-  guard case .document(let path) = subject, path != "-" else { return }
+  guard case .document(let path, _) = subject, path != "-" else { return }
   do throws(FileError) { try Files.checkReadable(path) } catch { throw .file(error) }
 }
 

@@ -13,10 +13,12 @@ extension Subject {
       self = .collection(path: first)
       return
     }
-    // Without FILE or with options the command line answers: it knows what to say.
-    let isFile = words.count == 2 && (words[1] == "-" || !words[1].hasPrefix("-"))
-    guard first == "tree", isTerminal, isFile else { return nil }
-    self = .document(path: words[1])
+    // Without FILE or with other options the command line answers: it knows what to say.
+    let rest = words.dropFirst().filter { $0 != "--ndjson" }
+    guard first == "tree", isTerminal, rest.count == 1, let path = rest.first,
+      path == "-" || !path.hasPrefix("-")
+    else { return nil }
+    self = .document(path: path, lines: words.count == 3)
   }
   /// A command's name wins over a folder of that name (`lotus ./send` opens that); any other word is
   /// taken for a path, unless it looks like a slip of a command.

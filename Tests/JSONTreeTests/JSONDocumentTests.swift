@@ -100,6 +100,22 @@ struct JSONDocumentTests {
     #expect(error?.offset == 10_000)
   }
 
+  @Test("Every limit can be set, is an error with its number, and the bytes stay")
+  func limits() {
+    let text = Array("[[1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19]]".utf8)
+    func reason(_ change: (inout JSONLimits) -> Void) -> JSONError.Reason? {
+      var limits = JSONLimits()
+      change(&limits)
+      let document = JSONDocument(text, limits: limits)
+      #expect(document.store.bytes(0..<999) == Array(text.prefix(limits.bytes)))
+      return document.error?.reason
+    }
+    #expect(reason { _ in } == nil)
+    #expect(reason { $0.depth = 1 } == .tooDeep(limit: 1))
+    #expect(reason { $0.bytes = 20 } == .tooLong(limit: 20))
+    #expect(reason { $0.indexBytes = 80 } == .indexTooLarge(limit: 80))
+  }
+
   @Test("An index over its limit, and memory that is refused, are errors")
   func noRoom() {
     let text = Array(("[" + String(repeating: "1,", count: 500) + "1]").utf8)
@@ -111,6 +127,7 @@ struct JSONDocumentTests {
     }
     #expect(failure(WordStore(textLength: nil)) == nil)
     #expect(failure(WordStore(textLength: nil, limit: 200)) == .tooManyNodes(limit: 200))
+    #expect(failure(WordStore(textLength: nil, budget: 1600)) == .indexTooLarge(limit: 1600))
     #expect(
       failure(
         WordStore(textLength: nil, reallocate: { $1 > 1000 ? nil : realloc($0, $1) }))

@@ -12,7 +12,10 @@ struct JSONFuzzTests {
     let seeds = try Corpora.files(in: "jsontestsuite/test_parsing", suffix: ".json")
       .map(Corpora.read).filter { $0.count < 200 }
     var (accepted, refused) = (0, 0)
-    for _ in 0..<3000 {
+    let end = ContinuousClock.now + .seconds(15)
+    var turn = 0
+    while turn < 3000 || (turn < 30_000 && ContinuousClock.now < end) {
+      turn += 1
       let text = mutated(seeds, &random)
       let whole = JSONDocument(text)
       let sizes = (0..<5).map { _ in Int.random(in: 1...9, using: &random) }
@@ -20,9 +23,46 @@ struct JSONFuzzTests {
       if whole.error == nil { accepted += 1 } else { refused += 1 }
       #expect(
         pieces.isSame(as: whole), "\(text) in \(sizes): \(pieces.state) and not \(whole.state)")
+      try walk(whole, text)
+      let lines = JSONDocument(text, form: .lines)
+      #expect(JSONDocument(text, pieces: sizes, form: .lines).isSame(as: lines), "\(text)")
+      try walkRows(lines, text)
     }
-    print("fuzz: \(accepted) texts accepted, \(refused) refused, the same in pieces")
+    print("fuzz: \(turn) texts, \(accepted) accepted, \(refused) refused, the same in pieces")
     #expect(accepted > 100 && refused > 1000)
+  }
+
+  /// What was accepted has the values of a plain walk, and every row leads there and back.
+  private func walk(_ document: JSONDocument, _ text: [UInt8]) throws {
+    guard document.state == .complete, document.encoding == .utf8 else { return }
+    let root = try #require(document.root)
+    let rows = JSONRows(document, root: root)
+    rows.openAll(root)
+    let plain = PlainValue.read(Array(text.dropFirst(document.hasMark ? 3 : 0))).walk()
+    let shift = document.hasMark ? 3 : 0
+    #expect(rows.rowCount == plain.count, "\(text)")
+    for (row, value) in zip(0..<rows.rowCount, plain) {
+      let node = rows.node(row: row)
+      #expect(document.range(of: node).lowerBound == value.range.lowerBound + shift, "\(text)")
+      #expect(rows.row(of: node) == row, "\(text)")
+      #expect(document.node(at: document.path(of: node)) != nil, "\(text)")
+    }
+  }
+
+  /// Every row of a document of lines leads there and back.
+  private func walkRows(_ document: JSONDocument, _ text: [UInt8]) throws {
+    guard let root = document.root else { return }
+    let rows = JSONRows(document, root: root)
+    rows.openAll(root)
+    for row in 0..<rows.rowCount {
+      let node = rows.node(row: row)
+      let start = document.range(of: node).lowerBound
+      #expect(rows.row(of: node) == row, "\(text)")
+      #expect(row == 0 || document.node(atOffset: start) == node, "\(text)")
+      if let parent = document.parent(of: node), let index = document.index(of: node) {
+        #expect(document.childWord(index, of: parent.word) == node.word, "\(text)")
+      }
+    }
   }
 
   /// A text with some bytes changed, taken out, doubled, or a part of another put in.
@@ -79,7 +119,7 @@ struct JSONFuzzTests {
     let rows = JSONRows(document, root: try #require(document.root))
     var walk = FoldWalk(PlainValue.read(bytes))
     for _ in 0..<60 {
-      let fold = Fold.allCases.randomElement(using: &maker.random) ?? .open
+      let fold = Fold.some.randomElement(using: &maker.random) ?? .open
       let isRoot = Int.random(in: 0..<4, using: &maker.random) == 0
       let target = isRoot ? walk.root : walk.all.randomElement(using: &maker.random) ?? walk.root
       fold.apply(rows, try #require(document.node(atOffset: target.range.lowerBound)))
@@ -123,8 +163,13 @@ struct JSONFuzzTests {
 }
 
 /// What a person does to a row.
-enum Fold: CaseIterable {
+enum Fold {
   case open, close, openAll, closeAll, reveal
+  case levels(Int)
+
+  static let some: [Fold] = [
+    .open, .close, .openAll, .closeAll, .reveal, .levels(0), .levels(1), .levels(2), .levels(3),
+  ]
 
   func apply(_ rows: JSONRows, _ node: JSONNode) {
     switch self {
@@ -132,6 +177,7 @@ enum Fold: CaseIterable {
     case .close: rows.close(node)
     case .openAll: rows.openAll(node)
     case .closeAll: rows.closeAll(node)
+    case .levels(let levels): rows.open(node, levels: levels)
     case .reveal: #expect(rows.node(row: rows.reveal(node)) == node)
     }
   }
@@ -151,12 +197,20 @@ struct FoldWalk {
 
   var shown: [Int] { root.walk { open.contains(ObjectIdentifier($0)) }.map(\.range.lowerBound) }
 
+  private func below(_ target: PlainValue, _ levels: Int) -> [ObjectIdentifier] {
+    guard levels > 0 else { return [] }
+    return [ObjectIdentifier(target)] + target.children.flatMap { below($0, levels - 1) }
+  }
+
   mutating func apply(_ fold: Fold, _ target: PlainValue) {
     switch fold {
     case .open: open.insert(ObjectIdentifier(target))
     case .close: open.remove(ObjectIdentifier(target))
     case .openAll: open.formUnion(target.walk().map(ObjectIdentifier.init))
     case .closeAll: open.subtract(target.walk().map(ObjectIdentifier.init))
+    case .levels(let levels):
+      open.subtract(target.walk().map(ObjectIdentifier.init))
+      open.formUnion(below(target, levels))
     case .reveal:
       let around = all.filter { $0 !== target && $0.range.contains(target.range.lowerBound) }
       open.formUnion(around.map(ObjectIdentifier.init))

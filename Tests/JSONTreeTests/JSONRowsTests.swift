@@ -51,6 +51,17 @@ struct JSONRowsTests {
           "$.tags[2].deep[0]", "$.tags[2].deep[1]", "$.user", "$.end",
         ]),
       Case(
+        what: "to a depth", steps: [(.levels(2), "$")],
+        rows: [
+          "$", "$.id", "$.tags", "$.tags[0]", "$.tags[1]", "$.tags[2]", "$.user", "$.user.login",
+          "$.user.empty", "$.end",
+        ]),
+      Case(
+        what: "to a lesser depth closes what is deeper",
+        steps: [(.openAll, "$"), (.levels(1), "$"), (.open, "$.tags")],
+        rows: ["$", "$.id", "$.tags", "$.tags[0]", "$.tags[1]", "$.tags[2]", "$.user", "$.end"]),
+      Case(what: "to no depth", steps: [(.levels(0), "$")], rows: ["$"]),
+      Case(
         what: "a scalar cannot be opened", steps: [(.open, "$.id"), (.openAll, "$.end")],
         rows: ["$", "$.id", "$.tags", "$.user", "$.end"]),
     ])

@@ -74,6 +74,118 @@ struct JSONSearchTests {
     #expect(search.previous(in: document, root: try document.at("$"), from: .max) == hit)
   }
 
+  @Test(
+    "Case, other scripts, and however a character is written",
+    arguments: [
+      (#"["É"]"#, "é", .ignoringCase, 1), (#"["É"]"#, "é", .exact, 0), (#"["é"]"#, "é", .exact, 1),
+      (#"["ПРИВЕТ привет"]"#, "Привет", .ignoringCase, 2), (#"["Привет"]"#, "п", .exact, 0),
+      (#"["\u041F\u0440\u0438"]"#, "при", .ignoringCase, 1),
+      (#"["\u003cb\u003E"]"#, "<B>", .ignoringCase, 1), (#"["\u003cb>"]"#, "<b", .exact, 1),
+      (#"["caf\u00e9 日本 caf\u00C9 日"]"#, "café 日", .ignoringCase, 2),
+      (#"["\ud83d\ude00x😀x"]"#, "😀X", .ignoringCase, 2),
+      (#"["a\/b","a/b"]"#, "a/b", .exact, 2), (#"["\\u0041"]"#, "A", .exact, 0),
+      (#"["\\u0041"]"#, #"\u0041"#, .exact, 1), (#"["\u000a","\n"]"#, "\n", .exact, 2),
+      (#"["aaaa"]"#, "aa", .exact, 2), (#"{"Name":"name"}"#, "Name", .exact, 1),
+      (#"["AbCd-42", "abcd"]"#, "^[a-c]+", .pattern, 1), (#"["x\u0041y"]"#, "xAy", .pattern, 1),
+      (#"{"k1":12,"k2":345}"#, #"^\d{3}$|^k1$"#, .pattern, 2),
+      (#"["a\nb"]"#, #"a\sb"#, .pattern, 1),
+    ] as [(String, String, JSONSearch.Mode, Int)])
+  func modes(text: String, needle: String, mode: JSONSearch.Mode, count: Int) throws {
+    let document = JSONDocument(text)
+    for limit in [1, 40, 1 << 20] {
+      #expect(try total(JSONSearch(needle, mode), document, limit) == count)
+    }
+  }
+
+  /// All matches, counted in slices.
+  private func total(_ search: JSONSearch, _ document: JSONDocument, _ limit: Int) throws -> Int {
+    let root = try document.at("$")
+    var (total, next): (Int, Int?) = (0, 0)
+    while let offset = next {
+      let slice = search.count(in: document, root: root, from: offset, limit: limit)
+      #expect(slice.next ?? .max > offset)
+      (total, next) = (total + slice.found, slice.next)
+    }
+    return total
+  }
+
+  @Test("What is no regular expression is an error that says why")
+  func badPattern() {
+    let error = #expect(throws: JSONPatternError.self) { try JSONSearch("a(b", .pattern) }
+    #expect(error?.text == "a(b")
+    #expect(error?.reason.isEmpty == false)
+  }
+
+  @Test("Patterns go backwards through the same values")
+  func patternBack() throws {
+    let document = JSONDocument(Self.text)
+    let search = try JSONSearch("[ae]$", .pattern)
+    for limit in [1, 5000, 1 << 20] {
+      let hits = try hits(search, document, limit)
+      #expect(
+        hits.map { document.path(of: $0.node).description } == [
+          "$.Name", "$.list[2]", "$.x.name", "$.x.name",
+        ])
+      #expect(try hitsBack(search, document, limit).reversed().map(\.offset) == hits.map(\.offset))
+    }
+  }
+
+  @Test(
+    "Random texts, each character written some way: the matches are those of the decoded texts",
+    arguments: 0..<30)
+  func spelling(seed: Int) throws {
+    var random = Seeded(UInt64(seed) + 500)
+    let alphabet: [Unicode.Scalar] = ["a", "A", "b", "é", "É", "/", "\"", "\\", "\n", "😀", "u"]
+    func draw(_ count: Int) -> [Unicode.Scalar] {
+      (0..<count).map { _ in alphabet.randomElement(using: &random) ?? "a" }
+    }
+    let strings = (0..<40).map { _ in draw(Int.random(in: 0...24, using: &random)) }
+    let written = strings.map { string in
+      "\"" + string.map { Self.written($0, &random) }.joined() + "\""
+    }
+    let document = JSONDocument("[" + written.joined(separator: ",") + "]")
+    #expect(document.state == .complete)
+    for _ in 0..<20 {
+      let needle = draw(Int.random(in: 1...3, using: &random))
+      for mode in [JSONSearch.Mode.ignoringCase, .exact] {
+        let search = try JSONSearch(String(String.UnicodeScalarView(needle)), mode)
+        let expected = strings.map { Self.matches(needle, $0, mode) }.reduce(0, +)
+        for limit in [1, 60, 1 << 20] {
+          #expect(try total(search, document, limit) == expected, "\(search.text) \(mode) \(limit)")
+          let hits = try hits(search, document, limit)
+          let back = try hitsBack(search, document, limit)
+          #expect(back.reversed().map(\.offset) == hits.map(\.offset), "\(search.text) \(limit)")
+        }
+      }
+    }
+  }
+
+  private static func written(_ scalar: Unicode.Scalar, _ random: inout Seeded) -> String {
+    let units = String(scalar).utf16.map { unit in
+      let digits = String(unit, radix: 16, uppercase: random.next() % 2 == 0)
+      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }.joined()
+    let usual = String(decoding: JSONString.escaped(String(scalar)), as: UTF8.self)
+    let ways = [usual, usual, units] + (scalar == "/" ? ["\\/"] : [])
+    return ways.randomElement(using: &random) ?? usual
+  }
+
+  private static func matches(
+    _ needle: [Unicode.Scalar], _ text: [Unicode.Scalar], _ mode: JSONSearch.Mode
+  ) -> Int {
+    func form(_ scalars: [Unicode.Scalar]) -> [String] {
+      scalars.map { mode == .exact ? String($0) : String($0).lowercased() }
+    }
+    let (wanted, all) = (form(needle), form(text))
+    var (place, count) = (0, 0)
+    while place + wanted.count <= all.count {
+      let isHere = Array(all[place..<place + wanted.count]) == wanted
+      count += isHere ? 1 : 0
+      place += isHere ? wanted.count : 1
+    }
+    return count
+  }
+
   @Test("A slice without an end costs no more than its limit")
   func slices() throws {
     let text = "[" + String(repeating: "1,", count: 5000) + "\"2\"]"

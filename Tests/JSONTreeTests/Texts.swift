@@ -59,8 +59,8 @@ extension JSONDocument {
   convenience init(_ text: String) { self.init(Array(text.utf8)) }
 
   /// A text in pieces of some sizes, finished.
-  convenience init(_ bytes: [UInt8], pieces: [Int]) {
-    self.init()
+  convenience init(_ bytes: [UInt8], pieces: [Int], form: JSONForm = .single) {
+    self.init(form: form)
     feed(bytes, pieces: pieces) { _ in }
     finish()
   }

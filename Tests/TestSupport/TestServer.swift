@@ -4,7 +4,8 @@ import Glibc
 public enum TestServer: String, CaseIterable, Sendable {
   /// httpbin under gunicorn: HTTP/1.1, echoes what it got.
   case httpbin = "LOTUS_TEST_HTTPBIN"
-  /// nginx without TLS: `/small.json`, `/large.json` (2 MB, gzip), `/slow/large.json` (100 kB a second), `/info`.
+  /// nginx without TLS: `/small.json`, `/large.json` (2 MB, gzip), `/slow/large.json` (100 kB a second),
+  /// `/paced/huge.json` (100 MB, 25 MB a second), `/info`.
   case nginx = "LOTUS_TEST_NGINX"
   /// The same with TLS and HTTP/2, by the name `localhost`; trusted only with `TestServer.certificateAuthority`.
   case nginxTLS = "LOTUS_TEST_NGINX_TLS"

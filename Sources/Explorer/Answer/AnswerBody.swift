@@ -3,14 +3,14 @@ import Lotus
 
 /// The body of an answer with its views: one document owns the bytes, tree and raw text read them there.
 struct AnswerBody {
-  let document: JSONDocument
+  private(set) var document: JSONDocument
   var raw: RawView
   private(set) var whole: TreeView?
   private(set) var mapped: TreeView?
 
-  init(expecting: Int?) {
+  init(expecting: Int?, form: JSONForm = .single) {
     // A head or a stored entry may announce any number.
-    document = JSONDocument(expecting: expecting.map { min(max(0, $0), 1 << 31) })
+    document = JSONDocument(expecting: expecting.map { min(max(0, $0), 1 << 31) }, form: form)
     raw = RawView(document.store)
   }
 
@@ -30,6 +30,13 @@ struct AnswerBody {
 
   mutating func finish(mapping: JSONPath?) {
     document.finish()
+    grow(mapping)
+  }
+
+  /// Reads the same bytes as something else.
+  mutating func read(as form: JSONForm, mapping: JSONPath?) {
+    document = JSONDocument(document, form: form)
+    (whole, mapped) = (nil, nil)
     grow(mapping)
   }
 

@@ -66,7 +66,7 @@ extension AnswerPane {
       if let tree { filter?.draw(into: &surface, area, tree, theme: theme) }
     case .tree:
       changeTree { $0.lay(height: area.height) }
-      tree?.draw(into: &surface, area, needle: search.text, focused: focused, theme: theme)
+      tree?.draw(into: &surface, area, needle: search.needle, focused: focused, theme: theme)
     case .raw:
       body?.raw.lay(area)
       body?.raw.draw(into: &surface, area, needle: search.text, theme: theme)

@@ -67,8 +67,11 @@ extension AnswerPane {
 
   /// What the search brought, or how far it is.
   private var note: String {
-    guard let task = search.task else { return search.note ?? "" }
-    return "searching \(percent(of: task)) %"
+    if let task = search.task { return "searching \(percent(of: task)) %" }
+    if let note = search.note { return note }
+    guard tab == .tree, let tally = search.tally else { return "" }
+    if tally.next != nil { return "\(tally.found)+ matches" }
+    return tally.found == 1 ? "1 match" : "\(tally.found) matches"
   }
 
   private func path(columns: Int) -> String? {

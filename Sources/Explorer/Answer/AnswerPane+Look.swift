@@ -27,7 +27,7 @@ extension AnswerPane {
   private mutating func endRound(_ task: AnswerSearch.Task) -> Bool {
     guard !task.isSecondRound else {
       search.stop()
-      search.note = "no “\(search.text)”"
+      search.note = search.finder == nil ? "no regular expression" : "no “\(search.text)”"
       return false
     }
     let all = searchedRange
@@ -48,6 +48,18 @@ extension AnswerPane {
     guard task.isSecondRound else { return }
     let end = task.direction == .forward ? "top" : "end"
     search.note = isSame ? "the only match" : "went on from the \(end)"
+  }
+
+  /// Counts the matches of a slice of the tree.
+  mutating func count(limit: Int) {
+    guard let offset = search.tally?.next, let finder = search.finder, tab == .tree, let tree else {
+      search.tally = nil
+      return
+    }
+    let slice = finder.count(
+      in: tree.rows.document, root: tree.rows.root, from: offset, limit: limit)
+    search.tally?.found += slice.found
+    search.tally?.next = slice.next
   }
 
   /// How far a search is.
@@ -82,7 +94,8 @@ extension AnswerPane {
   }
 
   private func treeStep(_ task: AnswerSearch.Task, _ tree: TreeView, _ limit: Int) -> LookStep {
-    let (rows, text) = (tree.rows, JSONSearch(search.text))
+    guard let text = search.finder else { return .none }
+    let rows = tree.rows
     let step =
       task.direction == .forward
       ? text.next(in: rows.document, root: rows.root, from: task.offset, limit: limit)

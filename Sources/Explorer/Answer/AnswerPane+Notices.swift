@@ -52,7 +52,18 @@ extension AnswerPane {
     guard tab == .tree || tab == .raw else { return headNotices }
     guard let body, !body.isEmpty else { return phase == .done ? [.hint("no body")] : [] }
     if let error = body.error { return noJSON(body, error) }
-    guard tab == .tree else { return [] }
+    return encodingNotices(body.document) + (tab == .tree ? treeNotices(body) : [])
+  }
+
+  /// What was done to the bytes before they were read.
+  private func encodingNotices(_ document: JSONDocument) -> [AnswerNotice] {
+    guard let encoding = document.encoding else { return [] }
+    if encoding != .utf8 { return [.hint("\(encoding.name), shown as UTF-8")] }
+    return document.hasMark ? [.hint("a byte order mark stands before the text")] : []
+  }
+
+  private func treeNotices(_ body: AnswerBody) -> [AnswerNotice] {
+    if body.document.badLineCount > 0 { return badLines(body.document) }
     guard body.tree(mapped: false) != nil else {
       return phase == .done ? [.hint("nothing but blanks")] : []
     }
@@ -64,6 +75,13 @@ extension AnswerPane {
     ]
   }
 
+  /// `2 of 100 lines are no JSON`
+  private func badLines(_ document: JSONDocument) -> [AnswerNotice] {
+    let bad = document.badLineCount
+    let all = document.root.map { document.childCount(of: $0) } ?? bad
+    return [.warning("\(bad) of \(all) lines \(bad == 1 ? "is" : "are") no JSON")]
+  }
+
   /// A file has no head and no times.
   private var headNotices: [AnswerNotice] {
     guard exchange == nil, phase != .blank else { return [] }
@@ -72,12 +90,20 @@ extension AnswerPane {
 
   /// What claims to be JSON is told where it is none; anything else that it is something else.
   private func noJSON(_ body: AnswerBody, _ error: JSONError) -> [AnswerNotice] {
-    if body.claimsJSON(mediaType) { return [.trouble(Complaint(error).what), .place(error)] }
+    if body.claimsJSON(mediaType) {
+      return [.trouble(Complaint(error).what), .place(error)] + manyTexts(error)
+    }
     guard tab == .tree else { return [] }
     return [
       .plain("no JSON: \(mediaType ?? "no media type is given")"),
       .hint("\(Self.key(of: .nextTab)) shows it as it came"),
     ]
+  }
+
+  /// How to read more than one text.
+  private func manyTexts(_ error: JSONError) -> [AnswerNotice] {
+    guard error.reason == .textAfterValue else { return [] }
+    return [.advice("\(Self.key(of: .readLines)) reads it as NDJSON, a JSON text a line")]
   }
 
   /// The media type without parameters, in lower case.
@@ -90,5 +116,18 @@ extension AnswerPane {
   /// The first key of a command as the help writes it.
   static func key(of command: Command) -> String {
     Binding.table.first { $0.command == command }?.keys.first?.label ?? ""
+  }
+}
+
+extension JSONEncoding {
+  /// What it is called.
+  fileprivate var name: String {
+    switch self {
+    case .utf8: "UTF-8"
+    case .utf16LittleEndian: "UTF-16, little endian"
+    case .utf16BigEndian: "UTF-16, big endian"
+    case .utf32LittleEndian: "UTF-32, little endian"
+    case .utf32BigEndian: "UTF-32, big endian"
+    }
   }
 }

@@ -10,6 +10,7 @@ extension AnswerPane {
     case .nextTab: return turn(by: 1)
     case .previousTab: return turn(by: -1)
     case .mapped: return toggleMapped()
+    case .readLines: return toggleLines()
     case .search: return openSearch()
     case .filter: return openFilter()
     case .findNext: return find(.forward)
@@ -35,6 +36,17 @@ extension AnswerPane {
     showsMapped.toggle()
     tab = .tree
     return showsMapped ? "the part at \(mapping)" : "the whole answer"
+  }
+
+  /// Reads the body as a JSON text a line, or as one text again.
+  private mutating func toggleLines() -> String? {
+    guard let form = body?.document.form else { return "there is no body to read" }
+    search.stop()
+    let isLines = form == .lines
+    filter = nil
+    body?.read(as: isLines ? .single : .lines, mapping: mapping)
+    tab = body?.error == nil ? .tree : .raw
+    return isLines ? "read as one JSON text" : "read as NDJSON: a JSON text a line"
   }
 
   private mutating func move(_ command: Command) -> String? {

@@ -16,11 +16,11 @@ extension AnswerPane {
     case .finished(let exchange, entry: _): finish(exchange)
     case .stored(let entry):
       begin(.loading, .stored(entry), entry.exchange, now: now)
-      body = AnswerBody(expecting: entry.exchange.bodySize)
+      body = AnswerBody(expecting: entry.exchange.bodySize, form: form)
       progress.begin(expecting: entry.exchange.bodySize, now: now)
     case .file(let name, let size):
       begin(.loading, .file(name: name), nil, now: now)
-      body = AnswerBody(expecting: size)
+      body = AnswerBody(expecting: size, form: form)
       progress.begin(expecting: size, now: now)
     case .loaded: end(exchange?.failure)
     case .nothingStored: begin(.nothingStored, .network, nil, now: now)
@@ -43,14 +43,21 @@ extension AnswerPane {
     if !tabIsChosen { tab = .tree }
   }
 
+  /// A JSON text a line where the media type or the file's name says so.
+  private var form: JSONForm {
+    if readsLines { return .lines }
+    if case .file(let name) = origin { return JSONForm(fileName: name) }
+    return JSONForm(mediaType: mediaType ?? "")
+  }
+
   private mutating func take(_ head: ResponseHead, now: UInt64) {
     exchange?.head = head
-    body = AnswerBody(expecting: expectedSize)
+    body = AnswerBody(expecting: expectedSize, form: form)
     progress.begin(expecting: expectedSize, now: now)
   }
 
   private mutating func take(_ bytes: [UInt8], now: UInt64) {
-    if body == nil { body = AnswerBody(expecting: nil) }
+    if body == nil { body = AnswerBody(expecting: nil, form: form) }
     body?.append(bytes, mapping: mapping)
     // Words such as `no "x"` were about what was here before.
     search.note = nil

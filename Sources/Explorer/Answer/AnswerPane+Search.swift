@@ -8,7 +8,7 @@ extension AnswerPane {
 
   mutating func continueWork() {
     if let document = body?.document { filter?.goOn(document) }
-    look(limit: Self.slice)
+    if search.task != nil { look(limit: Self.slice) } else { count(limit: Self.slice) }
   }
 
   /// A key or a paste while the field is open: Enter keeps what was found, Esc goes back.
@@ -65,6 +65,7 @@ extension AnswerPane {
   private mutating func start(_ direction: AnswerSearch.Direction, from offset: Int) {
     search.task = AnswerSearch.Task(direction: direction, offset: offset, start: offset)
     look(limit: Self.firstSlice)
+    if search.tally == nil, tab == .tree { search.tally = AnswerSearch.Tally(next: 0) }
   }
 }
 

@@ -17,6 +17,8 @@ struct AnswerPane {
   var mapping: JSONPath?
   /// Whether the mapped part is shown, not the whole; counts only with a mapping.
   var showsMapped = true
+  /// Whether a person asked for a JSON text a line, before anything came.
+  var readsLines = false
   var phase = AnswerPhase.blank
   var origin = AnswerOrigin.network
   /// The send as far as it is known; nil for a file.
@@ -47,7 +49,7 @@ struct AnswerPane {
   /// Whether a transfer is running that can be cancelled.
   var isRunning: Bool { phase == .running }
   /// Whether work in slices is waiting (a search): the program calls `continueWork` each turn.
-  var hasWork: Bool { search.task != nil || isFiltering }
+  var hasWork: Bool { search.task != nil || search.tally?.next != nil || isFiltering }
   private var isFiltering: Bool {
     guard let filter, let body else { return false }
     return filter.hasWork(body.document)

@@ -29,14 +29,36 @@ struct AnswerSearch {
     var isSecondRound = false
   }
 
+  /// Matches counted so far, and where the count goes on; nowhere when it is done.
+  struct Tally: Hashable {
+    var found = 0
+    var next: Int?
+  }
+
   var field: Field?
-  /// What is looked for, and marked in the rows that show.
-  var text = ""
+  /// What is looked for.
+  var text = "" {
+    didSet { if text != oldValue { prepare() } }
+  }
   var task: Task?
   /// What came of it: `no "x"`, `"x": went on from the top`.
   var note: String?
+  /// The text made ready to be looked for in a tree.
+  private(set) var finder: JSONSearch?
+  /// How many matches the tree has.
+  var tally: Tally?
   /// The offset of the match in Raw.
   var hit: Int?
+
+  /// A text that begins with a slash is a regular expression.
+  var isPattern: Bool { text.utf8.first == UInt8(ascii: "/") }
+  /// What is marked in the rows that show.
+  var needle: String { isPattern ? "" : text }
+
+  private mutating func prepare() {
+    tally = nil
+    finder = isPattern ? try? JSONSearch(String(text.dropFirst()), .pattern) : JSONSearch(text)
+  }
 
   /// Forgets the work that is left; the text stays.
   mutating func stop() {

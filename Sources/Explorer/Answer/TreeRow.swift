@@ -1,4 +1,5 @@
 import JSONTree
+import Sessions
 import Terminal
 
 /// How a value looks as a row.
@@ -29,7 +30,7 @@ struct TreeRow {
     switch kind {
     case .object: container(node, "{}", ("member", "members"), &line)
     case .array: container(node, "[]", ("element", "elements"), &line)
-    case .string, .number, .bool, .null: scalar(node, kind, &line)
+    case .string, .number, .bool, .null, .invalid: scalar(node, kind, &line)
     }
     return line
   }
@@ -54,6 +55,8 @@ struct TreeRow {
       line.append(Styled(": ", theme.dim))
     }
     line.append(Styled(value(node, kind), style(of: kind)))
+    guard kind == .invalid, let error = document.error(of: node) else { return }
+    line.append(Styled("  " + Complaint(error).what, theme.dim))
   }
 
   private func value(_ node: JSONNode, _ kind: JSONKind) -> String {
@@ -74,6 +77,7 @@ struct TreeRow {
     case .number: theme.number
     case .bool, .null: theme.literal
     case .object, .array: theme.text
+    case .invalid: theme.broken
     }
   }
 

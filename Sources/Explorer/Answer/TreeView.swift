@@ -46,10 +46,7 @@ struct TreeView {
   }
 
   func isContainer(_ node: JSONNode) -> Bool {
-    switch document.kind(of: node) {
-    case .object, .array: true
-    case .string, .number, .bool, .null: false
-    }
+    document.kind(of: node).isContainer
   }
 
   /// The bytes that belong to the cursor's row alone: its key, and its value unless that is a container.

@@ -60,11 +60,16 @@ extension Binding {
       hint: "Fold"),
     Binding(.openAll, in: .answer, [.char("+")], "unfold everything below"),
     Binding(.closeAll, in: .answer, [.char("-")], "fold everything below"),
-    Binding(.search, in: .answer, [.char("/")], "search keys and values", hint: "Search"),
+    Binding(
+      .search, in: .answer, [.char("/")], "search keys and values; //… is a regular expression",
+      hint: "Search"),
     Binding(.filter, in: .answer, [.char("f")], "list what a JSONPath finds"),
     Binding(.findNext, in: .answer, [.char("n")], "next match"),
     Binding(.findPrevious, in: .answer, [.char("N")], "match before"),
     Binding(.mapped, in: .answer, [.char("m")], "show the mapped part, or the whole answer"),
+    Binding(
+      .readLines, in: .answer, [.char("J")], "read it as NDJSON, a JSON text a line, or as one text"
+    ),
   ]
 
   private static let log: [Binding] = [

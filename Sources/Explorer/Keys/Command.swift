@@ -9,7 +9,7 @@ enum Command: Hashable, Sendable, CaseIterable {
   // request
   case edit, editMethod, editURL, tick, addRow, removeRow
   // answer
-  case toggle, openAll, closeAll, search, filter, findNext, findPrevious, mapped
+  case toggle, openAll, closeAll, search, filter, findNext, findPrevious, mapped, readLines
 }
 
 /// Where a key is pressed: what it means depends on the focused pane.

@@ -3,7 +3,8 @@ import Sessions
 extension Model {
   /// What the program asks for before the first key.
   mutating func start() -> [Effect] {
-    if case .document(let path) = subject {
+    if case .document(let path, let lines) = subject {
+      viewer.readsLines = lines
       let id = newAnswer()
       viewerID = id
       return [.read(path: path, id)]

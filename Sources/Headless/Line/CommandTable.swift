@@ -31,7 +31,8 @@ struct Command: Hashable, Sendable {
       summary: "show JSON: a tree on a terminal, indented text in a pipe",
       words: """
         Numbers, key order and duplicate keys stay as they are written. What is no JSON is named with its
-        line and column, and comes out byte for byte as it went in, so that a pipe loses nothing.
+        line and column, and comes out byte for byte as it went in, so that a pipe loses nothing. Of a
+        JSON text a line (--ndjson) that holds for each line: the others are indented.
         """),
     Command(
       name: .query, operands: "JSONPATH [FILE|-]", operandCount: 1...2,

@@ -6,7 +6,7 @@ struct CommandOption: Hashable, Sendable {
     case request, header, data, include, location, output, fail
     case maxTime = "max-time"
     case connectTimeout = "connect-timeout"
-    case json, select, ignore, key, patch, paths, follow, help, version
+    case json, select, ndjson, ignore, key, patch, paths, follow, help, version
   }
 
   let name: Name
@@ -59,6 +59,9 @@ struct CommandOption: Hashable, Sendable {
       name: .select, letter: nil, argument: "PATH", commands: [.send],
       words: "print one value of a JSON answer, e.g. $.data.items[0] (RFC 9535: names, indexes)"
     ),
+    CommandOption(
+      name: .ndjson, letter: nil, argument: nil, commands: [.tree],
+      words: "read a JSON text a line; a file named .ndjson or .jsonl is read so anyway"),
     CommandOption(
       name: .ignore, letter: nil, argument: "PATH", commands: [.diff],
       words: "leave out a value and all below it, e.g. $.meta.time; several are taken"),

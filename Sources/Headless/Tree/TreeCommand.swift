@@ -16,24 +16,51 @@ struct TreeCommand {
     guard let path = arguments.operands.first else {
       throw CommandEnd(UsageError.missingOperand("FILE or -", of: .tree))
     }
-    let document = JSONDocument()
+    let isLines = arguments.has(.ndjson) || JSONForm(fileName: path) == .lines
+    let document = JSONDocument(form: isLines ? .lines : .single)
     do throws(FileError) {
       try read(path) { document.append($0) }
     } catch {
       throw CommandEnd(error)
     }
     document.finish()
+    let name = path == "-" ? "standard input" : path
     guard case .failed(let error) = document.state else {
-      let console = run.console
-      try JSONOutput { (piece) throws(CommandEnd) in try console.write(text: piece) }
-        .write(document, document.root)
-      return .fine
+      return isLines ? try write(linesOf: document, name) : try write(document)
     }
-    try pass(document.store)
+    try pass(document.received)
+    throw .complaint(error.complaint(about: name, hint: Self.hint(error)))
+  }
+
+  private static func hint(_ error: JSONError) -> String {
+    if error.reason == .textAfterValue { return "if it is a JSON text a line: --ndjson" }
+    return "mend the text; it went to standard output as it came"
+  }
+
+  private func write(_ document: JSONDocument) throws(CommandEnd) -> ExitCode {
+    let console = run.console
+    try JSONOutput { (piece) throws(CommandEnd) in try console.write(text: piece) }
+      .write(document, document.root)
+    return .fine
+  }
+
+  /// Every line's value; a line that is none as it came, and at the end what is wrong with the first.
+  private func write(
+    linesOf document: JSONDocument, _ name: String
+  ) throws(CommandEnd) -> ExitCode {
+    let console = run.console
+    let output = JSONOutput { (piece) throws(CommandEnd) in try console.write(text: piece) }
+    guard let root = document.root else { return .fine }
+    var first: JSONError?
+    for node in document.children(of: root) {
+      if first == nil { first = document.error(of: node) }
+      try output.write(document, node)
+    }
+    guard let first else { return .fine }
+    let others = document.badLineCount - 1
+    let more = others == 0 ? "" : ", and \(others) more such line\(others == 1 ? "" : "s")"
     throw .complaint(
-      error.complaint(
-        about: path == "-" ? "standard input" : path,
-        hint: "mend the text; it went to standard output as it came"))
+      first.complaint(about: name, hint: "mend the text; the line came out as it is\(more)"))
   }
 
   private func read(_ path: String, _ take: ([UInt8]) -> Void) throws(FileError) {

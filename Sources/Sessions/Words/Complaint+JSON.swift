@@ -17,11 +17,14 @@ extension Complaint {
     case .badEscape: ("no JSON escape follows the backslash", raw)
     case .controlInString: ("a control character stands bare in a JSON string", raw)
     case .badUTF8: ("bytes that are no UTF-8", raw)
+    case .badCodeUnit: ("half of a surrogate pair, or no character at all", raw)
     case .textAfterValue:
-      ("more text follows the JSON value", "one document is one JSON text; see it with Raw")
+      ("more text follows the JSON value", "if it holds a JSON text a line, read it as NDJSON")
     case .tooDeep(let limit): ("nested deeper than \(limit) levels", raw)
     case .tooLong(let limit): ("over \(Measures.size(limit))", raw)
     case .tooManyNodes(let limit): ("over \(limit) values", raw)
+    case .indexTooLarge(let limit):
+      ("the tree needs more than \(Measures.size(limit)) of memory", raw)
     case .outOfMemory: ("there is not enough memory for the tree", raw)
     }
   }

@@ -69,7 +69,7 @@ struct ComplaintTests {
   static let json: [JSONError.Reason] = [
     .unexpectedEnd, .unexpectedByte(0x7D), .unexpectedByte(7), .badNumber, .badLiteral, .badEscape,
     .controlInString, .badUTF8, .textAfterValue, .tooDeep(limit: 9), .tooLong(limit: 9),
-    .tooManyNodes(limit: 9), .outOfMemory,
+    .tooManyNodes(limit: 9), .indexTooLarge(limit: 9), .badCodeUnit, .outOfMemory,
   ]
   static let path: [JSONPathError.Reason] = [
     .noRoot, .notSingular, .syntax, .blank, .indexRange, .badIndex, .badNumber, .openString,
