@@ -38,6 +38,45 @@ struct TreeCommandTests {
     #expect(outcome.talk.last == "  mend the text; it went to standard output as it came")
   }
 
+  @Test("a second value is an error that says how to read it")
+  func secondValue() async throws {
+    let outcome = try await stage.run("tree", "-", input: "{}\n{}\n")
+    #expect(outcome.code == 3)
+    #expect(outcome.out == "{}\n{}\n")
+    #expect(outcome.talk.first?.contains("line 2, column 1") == true)
+    #expect(outcome.talk.last?.contains("--ndjson") == true)
+  }
+
+  @Test(
+    "a JSON text a line: asked for, or by the file's name; a bad line stays as it is and is named")
+  func lines() async throws {
+    let text = "[1]\noops\n{\"a\":1.0}\n]\n"
+    let printed = "[\n  1\n]\noops\n{\n  \"a\": 1.0\n}\n]\n"
+    let asked = try await stage.run("tree", "--ndjson", "-", input: text)
+    #expect((asked.code, asked.out) == (3, printed))
+    #expect(asked.talk.first?.hasPrefix("lotus: standard input, line 2, column 1: ") == true)
+    #expect(asked.talk.last?.contains("1 more such line") == true)
+    for name in ["a.ndjson", "a.jsonl"] {
+      try Files.replace(stage.scratch[name], with: Array(text.utf8))
+      let named = try await stage.run("tree", stage.scratch[name])
+      #expect((named.code, named.out) == (3, printed))
+    }
+    let good = try await stage.run("tree", "--ndjson", "-", input: "1\n\n2")
+    #expect((good.code, good.out, good.err) == (0, "1\n2\n", ""))
+  }
+
+  @Test("UTF-16 is read; what is no JSON in it comes out as it went in")
+  func wide() async throws {
+    for (text, code) in [("[\"é\"]", Int32(0)), ("[é]", 3)] {
+      let bytes = text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+      try Files.replace(stage.scratch["wide"], with: bytes)
+      let outcome = try await stage.run("tree", stage.scratch["wide"])
+      #expect(outcome.code == code)
+      #expect(
+        outcome.out == (code == 0 ? "[\n  \"é\"\n]\n" : String(decoding: bytes, as: UTF8.self)))
+    }
+  }
+
   @Test("nothing at all is no JSON")
   func empty() async throws {
     let outcome = try await stage.run("tree", "-", input: "")

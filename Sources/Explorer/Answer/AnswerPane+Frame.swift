@@ -37,11 +37,14 @@ extension AnswerPane {
     guard room > 0 else { return }
     let line = Rect(area.x + 1, y, room + 1, 1)
     if let filter {
-      field("filter ", filter.editor, filterNote, into: &surface, line, focused, theme)
+      let note = filterNote.isEmpty ? nil : Styled(filterNote, theme.wrong)
+      field("filter ", filter.editor, note, into: &surface, line, focused, theme)
     } else if let field = search.field {
+      let note = note(theme, columns: room).map { Styled($0.text + " ", $0.style) }
       self.field("/", field.editor, note, into: &surface, line, focused, theme)
     } else {
-      var line = note.isEmpty ? [] : [Styled(note, theme.wrong), Styled(" · ", theme.dim)]
+      let note = note(theme, columns: room)
+      var line = note.map { [$0, Styled(" · ", theme.dim)] } ?? []
       if let path = path(columns: room - line.columns()) {
         line.append(Styled(path, focused ? theme.accent : theme.text))
       }
@@ -53,25 +56,25 @@ extension AnswerPane {
   }
 
   private func field(
-    _ mark: String, _ editor: TextEditor, _ note: String, into surface: inout Surface,
+    _ mark: String, _ editor: TextEditor, _ note: Styled?, into surface: inout Surface,
     _ area: Rect, _ focused: Bool, _ theme: Theme
   ) {
-    let columns = note.isEmpty ? 0 : min(Columns.of(note), area.width / 2)
+    let columns = note.map { min(Columns.of($0.text), area.width / 2) } ?? 0
     surface.fill(area, 0x20, theme.text)
     let start = surface.text(area.x + 1, area.y, mark, theme.title, clip: area)
     let text = Rect(start, area.y, max(0, area.maxX - start - 1 - columns), 1)
     var view = TextView()
     view.draw(editor, &surface, text, theme.text, focused: focused)
-    surface.row([Styled(note, theme.wrong)], Rect(text.maxX + 1, area.y, columns, 1))
+    if let note { surface.row([note], Rect(text.maxX + 1, area.y, columns, 1)) }
   }
 
-  /// What the search brought, or how far it is.
-  private var note: String {
-    if let task = search.task { return "searching \(percent(of: task)) %" }
-    if let note = search.note { return note }
-    guard tab == .tree, let tally = search.tally else { return "" }
-    if tally.next != nil { return "\(tally.found)+ matches" }
-    return tally.found == 1 ? "1 match" : "\(tally.found) matches"
+  /// What the search brought, or how far it is; the number of matches where there is room.
+  private func note(_ theme: Theme, columns: Int) -> Styled? {
+    if let task = search.task { return Styled("searching \(percent(of: task)) %", theme.wrong) }
+    if let note = search.note { return Styled(note, theme.wrong) }
+    guard tab == .tree, columns >= 40, let tally = search.tally else { return nil }
+    let words = tally.found == 1 ? "match" : "matches"
+    return Styled("\(tally.found)\(tally.next == nil ? "" : "+") \(words)", theme.dim)
   }
 
   private func path(columns: Int) -> String? {
