@@ -16,6 +16,7 @@ extension JSON: Equatable {
       case .bool: if one.bool != other.bool { return false }
       case .number: if one.number != other.number { return false }
       case .string: if !one.hasSameText(as: other) { return false }
+      case .invalid: if one.description != other.description { return false }
       case .array:
         guard one.count == other.count else { return false }
         pairs.append(contentsOf: zip(one.elements, other.elements))

@@ -50,8 +50,9 @@ extension JSON {
     switch storage {
     case .node(let document, let word):
       let text = document.store.bytes(document.range(of: JSONNode(word: word)))
-      return JSON(JSONDocument(text, depthLimit: document.depthLimit))
-    case .made: return JSON(JSONDocument(bytes(), depthLimit: .max))
+      let form = word == 0 ? document.form : .single
+      return JSON(JSONDocument(text, form: form, limits: document.limits))
+    case .made: return JSON(JSONDocument(bytes(), limits: .anyDepth))
     case .missing: return self
     }
   }
@@ -62,8 +63,4 @@ extension JSON: CustomStringConvertible, CustomDebugStringConvertible {
   public var description: String { string ?? text(.pretty) }
   /// The pretty text, a string in quotes; of a missing value why it is missing.
   public var debugDescription: String { error.map { "missing: \($0)" } ?? text(.pretty) }
-}
-
-extension JSONDocument {
-  var depthLimit: Int { parser.depthLimit }
 }

@@ -43,7 +43,7 @@ public final class JSONDocument {
   /// The bytes as they came, where they are no UTF-8.
   private var wide: ByteStore?
   private var converter: JSONConverter?
-  private let limits: JSONLimits
+  let limits: JSONLimits
   /// Whether all bytes are there.
   private var isOver = false
 

@@ -10,4 +10,11 @@ public struct JSONLimits: Hashable, Sendable {
 
   /// The usual limits.
   public init() {}
+
+  /// The usual ones for what was made in Swift, however deep.
+  static let anyDepth: JSONLimits = {
+    var limits = JSONLimits()
+    limits.depth = .max
+    return limits
+  }()
 }

@@ -6,7 +6,7 @@ import Testing
     "UnsafePointer", "UnsafeMutablePointer", "UnsafeRawPointer", "UnsafeMutableRawPointer",
   ]
 
-  @Test("a file of JSONTree that holds a raw pointer begins with why that is safe, and they are few")
+  @Test("a file of JSONTree with a raw pointer begins with why that is safe, and they are few")
   func safety() throws {
     let files = try SourceFile.all(in: "Sources/JSONTree", ".swift").filter { file in
       file.lines.contains { line in Self.names.contains { line.contains($0) } }
