@@ -1,3 +1,5 @@
+import Platform
+
 /// Looks for a text as it may be written in JSON.
 ///
 /// Its beginning is looked for in the bytes, and what follows is compared character by character, escapes
