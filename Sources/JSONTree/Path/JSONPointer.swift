@@ -112,7 +112,7 @@ extension JSONDocument {
     switch kind(of: node) {
     case .object: child(of: node, JSONPath.Step.name(token))
     case .array: JSONPointer.index(token).flatMap { child(of: node, JSONPath.Step.index($0)) }
-    case .string, .number, .bool, .null: nil
+    case .string, .number, .bool, .null, .invalid: nil
     }
   }
 
