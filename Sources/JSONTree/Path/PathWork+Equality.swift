@@ -25,7 +25,7 @@ extension PathWork {
     case .number: index.number(one) == index.number(other)
     case .bool: index.isTrue(one) == index.isTrue(other)
     case .null: true
-    case .object, .array: false
+    case .object, .array, .invalid: false
     }
   }
 
