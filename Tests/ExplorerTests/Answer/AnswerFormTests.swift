@@ -119,7 +119,7 @@ struct AnswerFormTests {
   func kept() throws {
     let pane = try AnswerScene.finished(
       #"{"b":1,"a":[1736184243098437392,1.00,2936.23380448434092597,1e1000,-0,1E2],"b":3}"#)
-    let rows = Self.text(pane).split(separator: "\n").map { $0.filter { $0 != " " && $0 != "│" } }
+    let rows = Self.text(pane).split(separator: "\n").map { $0.filter { !" │┃".contains($0) } }
     let wanted = [
       "b:1", "▾[]a6elements", "0:1736184243098437392", "1:1.00", "2:2936.23380448434092597",
       "3:1e1000", "4:-0", "5:1E2", "b:3",
