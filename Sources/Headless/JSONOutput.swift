@@ -11,13 +11,23 @@ struct JSONOutput {
   /// Writes a value and a line end; nothing without a value.
   func write(_ document: JSONDocument, _ node: JSONNode?) throws(CommandEnd) {
     guard let node else { return }
+    try write { JSONPrinter.pretty(document, node, $0) }
+    try put([0x0A])
+  }
+
+  /// Writes every element of the root with a line end behind it.
+  func writeElements(of document: JSONDocument) throws(CommandEnd) {
+    guard let root = document.root else { return }
+    try write { JSONPrinter.prettyElements(document, root, $0) }
+  }
+
+  private func write(_ print: (([UInt8]) -> Bool) -> Void) throws(CommandEnd) {
     var end: CommandEnd?
-    JSONPrinter.pretty(document, node) { piece in
+    print { piece in
       do throws(CommandEnd) { try put(piece) } catch { end = error }
       return end == nil
     }
     if let end { throw end }
-    try put([0x0A])
   }
 }
 

@@ -11,6 +11,9 @@ extension JSONDocument {
     badLine(node.word).map { JSONError($0, in: store) }
   }
 
+  /// Why the first of the lines that are no JSON text is none.
+  public var firstBadLine: JSONError? { parser.badLines.first.map { JSONError($0, in: store) } }
+
   /// Lines that are no JSON text, so far.
   public var badLineCount: Int { parser.badLines.count }
 

@@ -19,6 +19,21 @@ public struct JSONPrinter {
     }
   }
 
+  /// The same of each element of an array, with a line break behind it: how a document of lines goes back.
+  public static func prettyElements(
+    _ document: JSONDocument, _ node: JSONNode, _ write: ([UInt8]) -> Bool
+  ) {
+    withoutActuallyEscaping(write) { write in
+      var printer = JSONPrinter(.pretty, write)
+      for child in document.children(of: node) where !printer.isStopped {
+        printer.walk(document, child.word)
+        printer.out.append(0x0A)
+        printer.flushWhenFull()
+      }
+      printer.flush()
+    }
+  }
+
   init(_ style: JSONStyle, _ take: @escaping ([UInt8]) -> Bool) {
     self.style = style
     self.take = take

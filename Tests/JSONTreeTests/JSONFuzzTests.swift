@@ -14,7 +14,7 @@ struct JSONFuzzTests {
     var (accepted, refused) = (0, 0)
     let end = ContinuousClock.now + .seconds(15)
     var turn = 0
-    while turn < 3000 || (turn < 30_000 && ContinuousClock.now < end) {
+    while turn < 3000 || (turn < 20_000 && ContinuousClock.now < end) {
       turn += 1
       let text = mutated(seeds, &random)
       let whole = JSONDocument(text)

@@ -132,7 +132,7 @@ struct JSONSearchTests {
 
   @Test(
     "Random texts, each character written some way: the matches are those of the decoded texts",
-    arguments: 0..<30)
+    arguments: 0..<8)
   func spelling(seed: Int) throws {
     var random = Seeded(UInt64(seed) + 500)
     let alphabet: [Unicode.Scalar] = ["a", "A", "b", "é", "É", "/", "\"", "\\", "\n", "😀", "u"]
@@ -145,12 +145,12 @@ struct JSONSearchTests {
     }
     let document = JSONDocument("[" + written.joined(separator: ",") + "]")
     #expect(document.state == .complete)
-    for _ in 0..<20 {
+    for _ in 0..<12 {
       let needle = draw(Int.random(in: 1...3, using: &random))
       for mode in [JSONSearch.Mode.ignoringCase, .exact] {
         let search = try JSONSearch(String(String.UnicodeScalarView(needle)), mode)
         let expected = strings.map { Self.matches(needle, $0, mode) }.reduce(0, +)
-        for limit in [1, 60, 1 << 20] {
+        for limit in [1, 1 << 20] {
           #expect(try total(search, document, limit) == expected, "\(search.text) \(mode) \(limit)")
           let hits = try hits(search, document, limit)
           let back = try hitsBack(search, document, limit)

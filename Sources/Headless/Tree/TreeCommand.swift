@@ -49,14 +49,9 @@ struct TreeCommand {
     linesOf document: JSONDocument, _ name: String
   ) throws(CommandEnd) -> ExitCode {
     let console = run.console
-    let output = JSONOutput { (piece) throws(CommandEnd) in try console.write(text: piece) }
-    guard let root = document.root else { return .fine }
-    var first: JSONError?
-    for node in document.children(of: root) {
-      if first == nil { first = document.error(of: node) }
-      try output.write(document, node)
-    }
-    guard let first else { return .fine }
+    try JSONOutput { (piece) throws(CommandEnd) in try console.write(text: piece) }
+      .writeElements(of: document)
+    guard let first = document.firstBadLine else { return .fine }
     let others = document.badLineCount - 1
     let more = others == 0 ? "" : ", and \(others) more such line\(others == 1 ? "" : "s")"
     throw .complaint(
