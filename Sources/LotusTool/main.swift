@@ -13,9 +13,10 @@ let words = TypedText.arguments
 let world = LiveWorld()
 
 if let subject = Subject(words: words, isTerminal: isatty(STDOUT_FILENO) == 1) {
-  if let word = words.first(where: { !TypedText.isUTF8($0) }) { exit(refuse(noText: word)) }
-  exit(show(subject, world))
+  if let word = words.first(where: { !TypedText.isUTF8($0) }) { _exit(refuse(noText: word)) }
+  _exit(show(subject, world))
 }
 
-// The command works on threads of its own; nothing depends on a main queue.
-exit(runCommand(words, world: world))
+// The command works on threads of its own; nothing depends on a main queue. All output went out by
+// descriptor, and exit handlers of libraries must not run while another thread still opens or uses them.
+_exit(runCommand(words, world: world))
