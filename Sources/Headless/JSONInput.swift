@@ -7,8 +7,8 @@ struct JSONInput {
   let console: Console
 
   /// The whole document; a missing file and what is no JSON end the command with 3.
-  func document(_ path: String) throws(CommandEnd) -> JSONDocument {
-    let document = JSONDocument()
+  func document(_ path: String, form: JSONForm = .single) throws(CommandEnd) -> JSONDocument {
+    let document = JSONDocument(form: form)
     do throws(FileError) {
       try read(path) { document.append($0) }
     } catch {
@@ -17,6 +17,15 @@ struct JSONInput {
     document.finish()
     guard case .failed(let error) = document.state else { return document }
     throw .complaint(error.complaint(about: name(path), hint: Complaint(error).hint))
+  }
+
+  /// What is wrong with the first line that is no JSON, when there is one; the others were read.
+  func checkLines(of document: JSONDocument, _ path: String) throws(CommandEnd) {
+    guard let first = document.firstBadLine else { return }
+    let others = document.badLineCount - 1
+    let more = others == 0 ? "" : ", and \(others) more such line\(others == 1 ? "" : "s")"
+    throw .complaint(
+      first.complaint(about: name(path), hint: "mend the text; the line came out as it is\(more)"))
   }
 
   private func read(_ path: String, _ take: ([UInt8]) -> Void) throws(FileError) {

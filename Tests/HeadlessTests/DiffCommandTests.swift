@@ -54,6 +54,35 @@ struct DiffCommandTests {
     #expect(refused.code == 2)
   }
 
+  @Test(
+    "--ignore takes any JSONPath; what it finds in either document is left out",
+    arguments: [
+      ("$..t", #"{"a":{"t":1},"t":2}"#, #"{"a":{},"t":3}"#),
+      ("$[?@.ad]", #"[{"ad":true},1,2]"#, "[1,2]"),
+      ("$[?@.ad]", "[1,2]", #"[1,{"ad":1},2,{"ad":2}]"#),
+      ("$[1:]", "[1,2]", "[1,3,4]"), ("$", "1", "[]"), ("$..['a','b']", #"{"a":1}"#, #"{"b":2}"#),
+    ])
+  func ignoring(query: String, old: String, new: String) async throws {
+    let outcome = try await run(old, new, "--ignore", query)
+    #expect((outcome.code, outcome.out, outcome.err) == (0, "", ""))
+    let all = try await run(old, new)
+    #expect(all.code == 1)
+  }
+
+  @Test(
+    "an expression that is none is 2, with a caret under the place", arguments: ["ignore", "key"])
+  func invalid(option: String) async throws {
+    let outcome = try await stage.run("diff", "--\(option)", "$.a b", "-", "-")
+    #expect((outcome.code, outcome.out) == (2, ""))
+    #expect(outcome.talk[1...2] == ["  $.a b", "     ^"])
+  }
+
+  @Test("standard input is one of the two at most")
+  func twoInputs() async throws {
+    let outcome = try await stage.run("diff", "-", "-", input: "1")
+    #expect((outcome.code, outcome.out) == (2, ""))
+  }
+
   @Test("what cannot be read is 3, with its name and place")
   func unreadable() async throws {
     let invalid = try await run("[1]", "[1,]")

@@ -67,6 +67,38 @@ struct QueryCommandTests {
     #expect(outcome.talk[0] == "lotus: lotus query needs FILE or -")
   }
 
+  @Test(
+    "of a JSON text a line $ is the array of all lines",
+    arguments: [
+      ("$[*].n", "1\n2.50\n"), ("$[1]", "{\"n\":2.50}\n"), ("$[?@.n > 2].n", "2.50\n"),
+      ("$", "[{\"n\":1},{\"n\":2.50}]\n"), ("$.n", ""),
+    ])
+  func lines(query: String, printed: String) async throws {
+    let text = "{\"n\": 1}\n\n{ \"n\":2.50 }\n"
+    let outcome = try await stage.run("query", "--ndjson", query, "-", input: text)
+    #expect((outcome.code, outcome.out, outcome.err) == (0, printed, ""))
+    try Files.replace(stage.scratch["a.ndjson"], with: Array(text.utf8))
+    let file = try await stage.run("query", query, stage.scratch["a.ndjson"])
+    #expect((file.code, file.out) == (0, printed))
+  }
+
+  @Test("a line that is no JSON is told at the end with exit 3; the others are queried")
+  func badLine() async throws {
+    let text = "{\"n\":1}\noops\n{\"n\":2}\n"
+    let outcome = try await stage.run("query", "--ndjson", "$[*].n", "-", input: text)
+    #expect((outcome.code, outcome.out) == (3, "1\n2\n"))
+    #expect(outcome.talk[0].hasPrefix("lotus: standard input, line 2, column 1: "))
+  }
+
+  @Test("results come in the order of RFC 9535, as help says")
+  func order() async throws {
+    let text = #"[{"a":{"x":1},"x":2},{"x":3}]"#
+    let below = try await stage.run("query", "$..x", "-", input: text)
+    #expect(below.out == "2\n1\n3\n")
+    let union = try await stage.run("query", "$[1,0,1].x", "-", input: text)
+    #expect(union.out == "3\n2\n3\n")
+  }
+
   @Test("on a terminal a result cannot drive it")
   func terminal() async throws {
     let outcome = try await stage.run("query", "$", "-", input: "\"\u{9B}31m\"", isTerminal: true)

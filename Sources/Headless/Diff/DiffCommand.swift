@@ -12,7 +12,10 @@ struct DiffCommand {
   }
 
   func start() throws(CommandEnd) -> ExitCode {
-    let options = JSONDiffOptions(ignored: try paths(.ignore), keys: try paths(.key))
+    let options = JSONDiffOptions(ignored: try queries(), keys: try keys())
+    guard arguments.operands != ["-", "-"] else {
+      throw CommandEnd(UsageError.twoInputs)
+    }
     let input = JSONInput(console: run.console)
     let (old, new) = (
       try input.document(arguments.operands[0]), try input.document(arguments.operands[1])
@@ -22,11 +25,21 @@ struct DiffCommand {
     return diff.isEmpty ? .fine : .checkFailed
   }
 
-  private func paths(_ option: CommandOption.Name) throws(CommandEnd) -> [JSONPath] {
-    var paths: [JSONPath] = []
+  private func queries() throws(CommandEnd) -> [JSONQuery] {
+    try read(.ignore) { (text) throws(JSONPathError) in try JSONQuery(text) }
+  }
+
+  private func keys() throws(CommandEnd) -> [JSONPath] {
+    try read(.key) { (text) throws(JSONPathError) in try JSONPath(text) }
+  }
+
+  private func read<Path>(
+    _ option: CommandOption.Name, _ made: (String) throws(JSONPathError) -> Path
+  ) throws(CommandEnd) -> [Path] {
+    var paths: [Path] = []
     for text in arguments.values(option) {
-      do throws(JSONPathError) { paths.append(try JSONPath(text)) } catch {
-        throw CommandEnd(error)
+      do throws(JSONPathError) { paths.append(try made(text)) } catch {
+        throw .complaint(error.complaint)
       }
     }
     return paths

@@ -39,8 +39,10 @@ struct Command: Hashable, Sendable {
       summary: "print what a JSONPath finds, one result a line",
       words: """
         JSONPATH is a query of RFC 9535, e.g. '$.items[?@.stars > 100].name' or '$..id'; -- before one that
-        begins with a dash. Results come in the order of the text, numbers and escapes as they are written,
-        blanks between tokens left out. No result is no error.
+        begins with a dash. Results come in the order of RFC 9535: that of the text, but of $..x what stands
+        higher up comes before what is below it, and a union like [2,0] gives what it names first. A value
+        that is found twice comes twice. Numbers and escapes are as they are written, blanks between
+        tokens are left out. No result is no error. With --ndjson $ is the array of all lines: $[*].name
         """),
     Command(
       name: .diff, operands: "A B", operandCount: 2...2,

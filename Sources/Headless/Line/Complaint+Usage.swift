@@ -42,6 +42,8 @@ extension Complaint {
         "`\(TypedText.shown(word))` is no UTF-8",
         "names of files and all words must be; only -d, -H and the URL of send take any byte"
       )
+    case .twoInputs:
+      return ("standard input can be read only once", "write one of the two to a file first")
     case .conflict(let one, let other):
       return (
         "--\(one.rawValue) and --\(other.rawValue) exclude each other", "leave one of them out"

@@ -60,11 +60,12 @@ struct CommandOption: Hashable, Sendable {
       words: "print one value of a JSON answer, e.g. $.data.items[0] (RFC 9535: names, indexes)"
     ),
     CommandOption(
-      name: .ndjson, letter: nil, argument: nil, commands: [.tree],
+      name: .ndjson, letter: nil, argument: nil, commands: [.tree, .query],
       words: "read a JSON text a line; a file named .ndjson or .jsonl is read so anyway"),
     CommandOption(
       name: .ignore, letter: nil, argument: "PATH", commands: [.diff],
-      words: "leave out a value and all below it, e.g. $.meta.time; several are taken"),
+      words:
+        "leave out what a JSONPath finds in A or B, e.g. $.meta.time or $..id; several are taken"),
     CommandOption(
       name: .key, letter: nil, argument: "PATH", commands: [.diff],
       words: "match elements of arrays by this path in each, e.g. $.id; several are tried in order"),

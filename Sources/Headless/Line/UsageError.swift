@@ -20,6 +20,8 @@ enum UsageError: Error, Hashable, Sendable {
   case notSeconds(String, CommandOption.Name)
   /// Bytes that are no UTF-8 where a name or a word must be: another name would be used.
   case noText(String)
+  /// Standard input is named twice.
+  case twoInputs
   /// Two options that exclude each other.
   case conflict(CommandOption.Name, CommandOption.Name)
 }

@@ -1,7 +1,8 @@
 import JSONTree
 import Sessions
 
-/// `lotus query JSONPATH [FILE|-] [--paths]`: what a path finds in a JSON document, one result a line.
+/// `lotus query JSONPATH [FILE|-] [--paths] [--ndjson]`: what a path finds in a JSON document, one result a
+/// line. Of a JSON text a line `$` is the array of all lines.
 struct QueryCommand {
   let arguments: Arguments
   let run: Run
@@ -16,7 +17,9 @@ struct QueryCommand {
     guard arguments.operands.count > 1 else {
       throw CommandEnd(UsageError.missingOperand("FILE or -", of: .query))
     }
-    let document = try JSONInput(console: run.console).document(arguments.operands[1])
+    let (input, path) = (JSONInput(console: run.console), arguments.operands[1])
+    let isLines = arguments.has(.ndjson) || JSONForm(fileName: path) == .lines
+    let document = try input.document(path, form: isLines ? .lines : .single)
     var output = QueryOutput(run.console)
     for node in query.matches(in: document) {
       if arguments.has(.paths) {
@@ -26,6 +29,7 @@ struct QueryCommand {
       }
     }
     try output.flush()
+    if isLines { try input.checkLines(of: document, path) }
     return .fine
   }
 

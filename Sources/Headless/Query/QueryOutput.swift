@@ -16,14 +16,35 @@ struct QueryOutput {
 
   /// A value on one line: the blanks between its tokens left out, all else as it is written.
   mutating func write(_ document: JSONDocument, _ node: JSONNode) throws(CommandEnd) {
+    if document.form == .lines, node == document.root { return try write(linesOf: document, node) }
+    try copy(document, node)
+    try endLine()
+  }
+
+  /// All lines as the array that `$` is.
+  private mutating func write(
+    linesOf document: JSONDocument, _ root: JSONNode
+  ) throws(CommandEnd) {
+    bytes.append(UInt8(ascii: "["))
+    var isFirst = true
+    for element in document.children(of: root) {
+      if !isFirst { bytes.append(UInt8(ascii: ",")) }
+      isFirst = false
+      try copy(document, element)
+    }
+    bytes.append(UInt8(ascii: "]"))
+    try endLine()
+  }
+
+  private mutating func copy(_ document: JSONDocument, _ node: JSONNode) throws(CommandEnd) {
     let range = document.range(of: node)
+    if document.kind(of: node) == .invalid { return bytes += document.store.bytes(range) }
     var blanks = TokenBlanks()
     for start in stride(from: range.lowerBound, to: range.upperBound, by: Self.piece) {
       let end = min(start + Self.piece, range.upperBound)
       document.store.withBytes(start..<end) { blanks.copy($0, to: &bytes) }
       try flushWhenFull()
     }
-    try endLine()
   }
 
   private mutating func endLine() throws(CommandEnd) {

@@ -26,7 +26,7 @@ struct TreeCommand {
     document.finish()
     let name = path == "-" ? "standard input" : path
     guard case .failed(let error) = document.state else {
-      return isLines ? try write(linesOf: document, name) : try write(document)
+      return isLines ? try write(linesOf: document, path) : try write(document)
     }
     try pass(document.received)
     throw .complaint(error.complaint(about: name, hint: Self.hint(error)))
@@ -51,11 +51,8 @@ struct TreeCommand {
     let console = run.console
     try JSONOutput { (piece) throws(CommandEnd) in try console.write(text: piece) }
       .writeElements(of: document)
-    guard let first = document.firstBadLine else { return .fine }
-    let others = document.badLineCount - 1
-    let more = others == 0 ? "" : ", and \(others) more such line\(others == 1 ? "" : "s")"
-    throw .complaint(
-      first.complaint(about: name, hint: "mend the text; the line came out as it is\(more)"))
+    try JSONInput(console: console).checkLines(of: document, name)
+    return .fine
   }
 
   private func read(_ path: String, _ take: ([UInt8]) -> Void) throws(FileError) {

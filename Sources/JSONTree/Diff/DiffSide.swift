@@ -3,10 +3,24 @@ struct DiffSide {
   let document: JSONDocument
   let hashes: SubtreeHashes
 
-  init(_ document: JSONDocument, _ values: ValueHash, _ options: JSONDiffOptions) {
+  /// nil when the work was ended.
+  init?(
+    _ document: JSONDocument, _ values: ValueHash, _ options: JSONDiffOptions,
+    while goesOn: @escaping () -> Bool
+  ) {
     self.document = document
-    let ignored = options.ignored.compactMap { document.node(at: $0)?.word }
-    hashes = SubtreeHashes(document, values, ignored: Set(ignored))
+    var ignored: Set<Int> = []
+    var permit = WorkPermit(goesOn)
+    for query in options.ignored {
+      for node in query.matches(in: document) {
+        ignored.insert(node.word)
+        guard permit.step() else { return nil }
+      }
+    }
+    guard let hashes = SubtreeHashes(document, values, ignored: ignored, while: goesOn) else {
+      return nil
+    }
+    self.hashes = hashes
   }
 
   func isIgnored(_ word: Int) -> Bool { hashes.ignored.contains(word) }

@@ -8,6 +8,7 @@ struct DiffWalk {
   private(set) var rows: [JSONDifference] = []
   private(set) var whole: Set<Int> = []
   private var work: [Step] = []
+  private var permit: WorkPermit
 
   /// Two values that belong together, or one alone (the other is -1).
   struct Step {
@@ -18,16 +19,28 @@ struct DiffWalk {
     var isMoved = false
   }
 
-  init(_ old: JSONDocument, _ new: JSONDocument, _ options: JSONDiffOptions) {
+  /// nil when `goesOn` answered false on the way.
+  init?(
+    _ old: JSONDocument, _ new: JSONDocument, _ options: JSONDiffOptions,
+    while goesOn: @escaping () -> Bool
+  ) {
     let values = ValueHash()
-    self.old = DiffSide(old, values, options)
-    self.new = DiffSide(new, values, options)
+    guard let oldSide = DiffSide(old, values, options, while: goesOn),
+      let newSide = DiffSide(new, values, options, while: goesOn)
+    else { return nil }
+    (self.old, self.new) = (oldSide, newSide)
     keys = options.keys
+    permit = WorkPermit(goesOn)
   }
 
-  mutating func run() {
+  /// Finds all rows; false when the work was ended.
+  mutating func run() -> Bool {
     if old.hashes[0] != new.hashes[0] { work = [Step(old: 0, new: 0, around: -1)] }
-    while let step = work.popLast() { take(step) }
+    while let step = work.popLast() {
+      take(step)
+      guard permit.step() else { return false }
+    }
+    return true
   }
 
   private mutating func take(_ step: Step) {
@@ -48,10 +61,11 @@ struct DiffWalk {
   }
 
   private mutating func note(_ kind: JSONDifference.Kind, _ step: Step) {
-    rows.append(
-      JSONDifference(
-        kind: kind, old: step.old < 0 ? nil : JSONNode(word: step.old),
-        new: step.new < 0 ? nil : JSONNode(word: step.new), around: step.around))
+    var row = JSONDifference(
+      kind: kind, old: step.old < 0 ? nil : JSONNode(word: step.old),
+      new: step.new < 0 ? nil : JSONNode(word: step.new), around: step.around)
+    row.isIgnored = old.isIgnored(step.old) || new.isIgnored(step.new)
+    rows.append(row)
   }
 
   private mutating func enterObjects(_ step: Step) {
@@ -75,6 +89,10 @@ struct DiffWalk {
   private mutating func push(
     _ olds: [Int], _ news: [Int], _ pairing: Pairing, in step: Step
   ) {
+    var pairing = pairing
+    if !old.hashes.ignored.isEmpty || !new.hashes.ignored.isEmpty {
+      pairing.part { old.isIgnored(olds[$0]) != new.isIgnored(news[$1]) }
+    }
     let isPaired = pairing.paired(of: olds.count)
     var next = 0
     func removed(upTo end: Int) {

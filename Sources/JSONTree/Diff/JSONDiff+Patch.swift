@@ -9,7 +9,8 @@ extension JSONDiff {
   ///     ]
   ///
   /// A moved element is removed and added; an object in which a name stands twice is replaced, for a JSON
-  /// Pointer (RFC 6901) has no way to one of the two.
+  /// Pointer (RFC 6901) has no way to one of the two. Where there are rows, elements too many that were
+  /// ignored are removed and added as well, so that the indexes of the others are true.
   public func patch(_ write: ([UInt8]) -> Bool) {
     withoutActuallyEscaping(write) { write in
       var writer = PatchWriter(self, write)
@@ -39,11 +40,12 @@ struct PatchOperation: Comparable {
 
   /// All operations of a diff in the order in which they are applied.
   static func all(of diff: JSONDiff) -> [PatchOperation] {
-    let moved = Set(diff.rows.compactMap { $0.kind == .moved ? $0.new?.word : nil })
+    if diff.isEmpty { return [] }
+    let moved = Set(diff.steps.compactMap { $0.kind == .moved ? $0.new?.word : nil })
     var covers = WholeValues(diff.new, diff.whole)
     var replaced: Set<Int> = []
     var operations: [PatchOperation] = []
-    for row in diff.rows {
+    for row in diff.steps {
       guard let cover = covers.outermost(above: row.around) else {
         operations += of(row)
         continue

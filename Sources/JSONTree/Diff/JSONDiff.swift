@@ -15,20 +15,23 @@ public struct JSONDiff {
   public let new: JSONDocument
   /// The differences in the order of the documents; a removed one stands before what followed it.
   public let rows: [JSONDifference]
+  /// The same with elements that are not looked at.
+  let steps: [JSONDifference]
   /// Words of the new document whose values a patch writes whole: a JSON Pointer has no way to one of two
   /// members of a name, and a moved element is removed and added.
   let whole: Set<Int>
 
-  /// Compares two complete documents; nil when one is not.
+  /// Compares two complete documents; nil when one is not, and when `goesOn` answered false on the way.
   public init?(
-    _ old: JSONDocument, _ new: JSONDocument, options: JSONDiffOptions = JSONDiffOptions()
+    _ old: JSONDocument, _ new: JSONDocument, options: JSONDiffOptions = JSONDiffOptions(),
+    while goesOn: @escaping () -> Bool = { true }
   ) {
-    guard old.state == .complete, new.state == .complete else { return nil }
+    guard old.state == .complete, new.state == .complete, goesOn() else { return nil }
     self.old = old
     self.new = new
-    var walk = DiffWalk(old, new, options)
-    walk.run()
-    rows = walk.rows
+    guard var walk = DiffWalk(old, new, options, while: goesOn), walk.run() else { return nil }
+    steps = walk.rows
+    rows = steps.contains(where: \.isIgnored) ? steps.filter { !$0.isIgnored } : steps
     whole = walk.whole
   }
 

@@ -20,19 +20,20 @@ public struct JSONDifference: Hashable, Sendable {
   public let new: JSONNode?
   /// The word of the container around it in the new document; -1 for the root.
   let around: Int
+  /// An element too many that is not looked at: no row, but a patch counts it.
+  var isIgnored = false
 }
 
 /// How two documents are compared.
 public struct JSONDiffOptions: Hashable, Sendable {
-  /// Values that are not looked at, in both documents, with all below them. A member may be missing on one
-  /// side; an element too many stays a difference of its array.
-  public var ignored: [JSONPath]
+  /// What these find in either document is not looked at, with all below it; it may be missing in the other.
+  public var ignored: [JSONQuery]
   /// Paths from an element to what names it, like `$.id`. Where an element of two arrays has one, elements
   /// are matched by it; the first that any of them has counts. Without one elements are matched in order.
   public var keys: [JSONPath]
 
   /// Nothing ignored and no keys, unless given.
-  public init(ignored: [JSONPath] = [], keys: [JSONPath] = []) {
+  public init(ignored: [JSONQuery] = [], keys: [JSONPath] = []) {
     self.ignored = ignored
     self.keys = keys
   }

@@ -12,6 +12,14 @@ struct Pairing {
     return isPaired
   }
 
+  /// Takes pairs (indexes of the old and the new child) apart.
+  mutating func part(where isWrong: (Int, Int) -> Bool) {
+    for (new, old) in partners.enumerated() where old >= 0 && isWrong(old, new) {
+      partners[new] = -1
+      moved.remove(new)
+    }
+  }
+
   /// By name, in any order; of one name the first with the first.
   init(byName old: [UInt64], _ new: [UInt64]) {
     if old == new {

@@ -24,20 +24,28 @@ struct SubtreeHashes {
     var key: UInt64 = 0
   }
 
-  init(_ document: JSONDocument, _ values: ValueHash, ignored: Set<Int>) {
+  /// nil when `goesOn` answered false on the way.
+  init?(
+    _ document: JSONDocument, _ values: ValueHash, ignored: Set<Int>,
+    while goesOn: @escaping () -> Bool = { true }
+  ) {
     self.document = document
     self.values = values
     self.ignored = ignored
     containers = Array(repeating: 0, count: document.wordCount / 4 + 1)
-    document.store.withBytes(0..<document.store.count) { run(UnsafeRawBufferPointer($0)) }
+    var permit = WorkPermit(goesOn)
+    document.store.withBytes(0..<document.store.count) {
+      run(UnsafeRawBufferPointer($0), &permit)
+    }
+    if permit.isOver { return nil }
   }
 
-  private mutating func run(_ text: UnsafeRawBufferPointer) {
+  private mutating func run(_ text: UnsafeRawBufferPointer, _ permit: inout WorkPermit) {
     guard document.isContainer(0) else { return }
     var around: [Open] = []
     var open = opened(0)
     var word = 4
-    while true {
+    while permit.step() {
       if word == open.end {
         let hash = close(open, text)
         guard let outer = around.popLast() else { return }

@@ -38,8 +38,21 @@ public struct JSONShape {
   /// The shape of a value, of what is there of it so far.
   public init(_ document: JSONDocument, _ node: JSONNode, memberLimit: Int = 1000) {
     self.document = document
-    var walk = ShapeWalk(document, memberLimit: memberLimit)
+    var walk = ShapeWalk(document, memberLimit: memberLimit) { true }
     walk.run(node.word)
+    entries = walk.sorted()
+  }
+
+  /// The same of a complete document, on any thread; nil when `goesOn` answered false on the way.
+  public init?(
+    _ document: JSONDocument, _ node: JSONNode, memberLimit: Int = 1000,
+    while goesOn: @escaping () -> Bool
+  ) {
+    self.document = document
+    guard goesOn() else { return nil }
+    var walk = ShapeWalk(document, memberLimit: memberLimit, while: goesOn)
+    walk.run(node.word)
+    if walk.permit.isOver { return nil }
     entries = walk.sorted()
   }
 

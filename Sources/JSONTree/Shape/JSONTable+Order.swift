@@ -3,10 +3,32 @@ extension JSONTable {
   /// arrays and objects by how much they hold; rows without a cell come last in both directions, equal ones
   /// stay in the order of the document.
   public func order(by column: Column, descending: Bool = false) -> [Int] {
-    let keys = document.children(of: array).enumerated().map { row, element in
-      Key(rank: rank(cell(element, column)), row: row)
+    order(by: column, descending: descending) { true } ?? []
+  }
+
+  /// The same; nil when `goesOn` answered false on the way.
+  public func order(
+    by column: Column, descending: Bool = false, while goesOn: @escaping () -> Bool
+  ) -> [Int]? {
+    guard goesOn() else { return nil }
+    var permit = WorkPermit(goesOn)
+    var keys: [Key] = []
+    keys.reserveCapacity(rowCount)
+    for element in document.children(of: array) {
+      keys.append(Key(rank: rank(cell(element, column)), row: keys.count))
+      guard permit.step() else { return nil }
     }
-    return keys.sorted { $0.isBefore($1, descending: descending) }.map(\.row)
+    return Self.sorted(keys, descending: descending, &permit)?.map(\.row)
+  }
+
+  private static func sorted(
+    _ keys: [Key], descending: Bool, _ permit: inout WorkPermit
+  ) -> [Key]? {
+    struct Ended: Error {}
+    return try? keys.sorted { one, other in
+      guard permit.step() else { throw Ended() }
+      return one.isBefore(other, descending: descending)
+    }
   }
 
   private struct Key {

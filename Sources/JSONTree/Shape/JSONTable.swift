@@ -16,12 +16,18 @@ public struct JSONTable {
     public internal(set) var count: Int
   }
 
-  /// The table of an array; nil for another value. `columnLimit` bounds the names taken.
-  public init?(_ document: JSONDocument, _ array: JSONNode, columnLimit: Int = 1000) {
-    guard document.kind(of: array) == .array else { return nil }
+  /// The table of an array; nil for another value, and when `goesOn` answered false on the way.
+  /// `columnLimit` bounds the names taken.
+  public init?(
+    _ document: JSONDocument, _ array: JSONNode, columnLimit: Int = 1000,
+    while goesOn: @escaping () -> Bool = { true }
+  ) {
+    guard document.kind(of: array) == .array, goesOn() else { return nil }
     self.document = document
     self.array = array
-    columns = JSONTable.columns(document, array, limit: columnLimit)
+    var permit = WorkPermit(goesOn)
+    columns = JSONTable.columns(document, array, limit: columnLimit, &permit)
+    if permit.isOver { return nil }
   }
 
   /// Elements.
@@ -40,7 +46,7 @@ public struct JSONTable {
   }
 
   private static func columns(
-    _ document: JSONDocument, _ array: JSONNode, limit: Int
+    _ document: JSONDocument, _ array: JSONNode, limit: Int, _ permit: inout WorkPermit
   ) -> [Column] {
     var columns: [Column] = []
     var places: [[UInt8]?: Int] = [:]
@@ -50,7 +56,7 @@ public struct JSONTable {
       places[name] = columns.count
       columns.append(Column(name: name.map { String(decoding: $0, as: UTF8.self) }, count: 1))
     }
-    for element in document.children(of: array) {
+    for element in document.children(of: array) where permit.step() {
       guard document.kind(of: element) == .object else {
         take(nil)
         continue

@@ -6,6 +6,7 @@ struct ShapeWalk {
   private var entries: [JSONShape.Entry] = []
   private var links: [Link] = []
   private var named: [Name: Int] = [:]
+  private(set) var permit: WorkPermit
 
   /// What is known of an entry's neighbours.
   private struct Link {
@@ -31,9 +32,10 @@ struct ShapeWalk {
     var last = -1
   }
 
-  init(_ document: JSONDocument, memberLimit: Int) {
+  init(_ document: JSONDocument, memberLimit: Int, while goesOn: @escaping () -> Bool) {
     self.document = document
     self.memberLimit = memberLimit
+    permit = WorkPermit(goesOn)
   }
 
   mutating func run(_ root: Int) {
@@ -50,7 +52,7 @@ struct ShapeWalk {
     var open = opened(root, 0)
     var word = root + 4
     let end = document.after(root)
-    while true {
+    while permit.step() {
       if word >= open.end {
         guard let outer = around.popLast() else { return }
         open = outer

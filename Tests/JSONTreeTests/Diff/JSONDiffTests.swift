@@ -7,7 +7,7 @@ func differences(
   _ old: String, _ new: String, ignoring: [String] = [], keys: [String] = []
 ) throws -> [String] {
   let options = JSONDiffOptions(
-    ignored: try ignoring.map { try JSONPath($0) }, keys: try keys.map { try JSONPath($0) })
+    ignored: try ignoring.map { try JSONQuery($0) }, keys: try keys.map { try JSONPath($0) })
   let diff = try #require(JSONDiff(JSONDocument(old), JSONDocument(new), options: options))
   return diff.rows.map { "\(sign($0.kind))\(diff.path(of: $0))" }
 }
@@ -23,6 +23,20 @@ private func sign(_ kind: JSONDifference.Kind) -> String {
 
 @Suite("Diff")
 struct JSONDiffTests {
+  @Test(
+    "a comparison that nobody wants any more ends, at whatever place", arguments: [0, 1, 2, 3, 4])
+  func ends(after questions: Int) throws {
+    let long = "[" + (0..<20_000).map { "[\($0)]" }.joined(separator: ",") + "]"
+    let other = "[" + (0..<20_000).map { "[-\($0)]" }.joined(separator: ",") + "]"
+    var asked = 0
+    let diff = JSONDiff(JSONDocument(long), JSONDocument(other)) {
+      asked += 1
+      return asked <= questions
+    }
+    #expect(diff == nil)
+    #expect(asked == questions + 1)
+  }
+
   @Test(
     "the same value is no difference, however it is written",
     arguments: [

@@ -4,6 +4,33 @@ import Testing
 
 @Suite("Shape")
 struct JSONShapeTests {
+  @Test("shape, table and order end when nobody wants them any more")
+  func ends() throws {
+    let rows = (0..<40_000).map { "{\"n\":\($0 % 7)}" }.joined(separator: ",")
+    let document = JSONDocument("[\(rows)]")
+    let root = try #require(document.root)
+    #expect(JSONShape(document, root) { false } == nil)
+    #expect(JSONTable(document, root) { false } == nil)
+    for questions in 1...3 {
+      var asked = 0
+      let goesOn = {
+        asked += 1
+        return asked <= questions
+      }
+      #expect(JSONShape(document, root, while: goesOn) == nil)
+      #expect(asked == questions + 1)
+    }
+    let table = try #require(JSONTable(document, root))
+    for questions in 0...5 {
+      var asked = 0
+      let order = table.order(by: table.columns[0]) {
+        asked += 1
+        return asked <= questions
+      }
+      #expect(order == nil)
+    }
+  }
+
   private func shape(_ text: String, limit: Int = 1000) -> JSONShape {
     let document = JSONDocument(text)
     return JSONShape(document, document.root!, memberLimit: limit)
