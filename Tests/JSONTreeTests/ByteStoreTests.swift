@@ -61,7 +61,7 @@ struct ByteStoreTests {
       expecting: nil, limit: 1 << 20,
       reserve: { size in
         asked.append(size)
-        return size > 300_000 ? nil : calloc(size, 1)
+        return size > 300_000 ? nil : Reservation.make(size)
       })
     try store.append(Array(repeating: 1, count: 100_000))
     #expect(asked.count == 3)
