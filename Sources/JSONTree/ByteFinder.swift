@@ -1,7 +1,3 @@
-// Safety: `starts` and `end` are clipped to the store's text, so a match's first byte is below
-// `end - needle.count + 1`; a load of 16 bytes at its first or last byte begins inside the text and ends
-// inside the 64 zero bytes after it.
-
 /// Looks for bytes in a store, ignoring ASCII case or not: the first and the last byte of the needle are
 /// compared in 16 places at once, the rest where both are there.
 struct ByteFinder {
@@ -27,11 +23,11 @@ struct ByteFinder {
 
   /// The first match that begins in `starts` and is over at `end`.
   func next(in store: ByteStore, starts: Range<Int>, end: Int) -> Int? {
-    guard let (base, range) = clipped(store, starts, end) else { return nil }
+    guard let range = clipped(store, starts, end) else { return nil }
     for block in stride(from: range.lowerBound, to: range.upperBound, by: 16) {
-      guard let candidates = candidates(base + block) else { continue }
+      guard let candidates = candidates(store, block) else { continue }
       for lane in 0..<16 where candidates[lane] && block + lane < range.upperBound {
-        if isMatch(base + block + lane) { return block + lane }
+        if isMatch(store, block + lane) { return block + lane }
       }
     }
     return nil
@@ -39,40 +35,37 @@ struct ByteFinder {
 
   /// The last such match.
   func previous(in store: ByteStore, starts: Range<Int>, end: Int) -> Int? {
-    guard let (base, range) = clipped(store, starts, end) else { return nil }
+    guard let range = clipped(store, starts, end) else { return nil }
     let final = range.lowerBound + (range.count - 1) / 16 * 16
     for block in stride(from: final, through: range.lowerBound, by: -16) {
-      guard let candidates = candidates(base + block) else { continue }
+      guard let candidates = candidates(store, block) else { continue }
       for lane in (0..<16).reversed() where candidates[lane] && block + lane < range.upperBound {
-        if isMatch(base + block + lane) { return block + lane }
+        if isMatch(store, block + lane) { return block + lane }
       }
     }
     return nil
   }
 
-  private func clipped(
-    _ store: ByteStore, _ starts: Range<Int>, _ end: Int
-  ) -> (UnsafePointer<UInt8>, Range<Int>)? {
+  private func clipped(_ store: ByteStore, _ starts: Range<Int>, _ end: Int) -> Range<Int>? {
     let most = min(end, store.count) - needle.count + 1
-    guard let base = store.base, most > 0 else { return nil }
+    guard most > 0 else { return nil }
     let range = starts.clamped(to: 0..<most)
-    return range.isEmpty ? nil : (UnsafePointer(base), range)
+    return range.isEmpty ? nil : range
   }
 
   /// Places of these 16 where the first and the last byte are right, nil when there is none.
   @inline(__always)
-  private func candidates(_ place: UnsafePointer<UInt8>) -> SIMDMask<SIMD16<Int8>>? {
-    let head = UnsafeRawPointer(place).loadUnaligned(as: Lanes.self) | firstCase
-    let tail =
-      UnsafeRawPointer(place + needle.count - 1).loadUnaligned(as: Lanes.self) | lastCase
+  private func candidates(_ store: ByteStore, _ place: Int) -> SIMDMask<SIMD16<Int8>>? {
+    let head = store.sixteen(at: place) | firstCase
+    let tail = store.sixteen(at: place + needle.count - 1) | lastCase
     let both = (head .== first) .& (tail .== last)
     let bits = unsafeBitCast(both, to: SIMD2<UInt64>.self)
     return bits[0] | bits[1] == 0 ? nil : both
   }
 
-  private func isMatch(_ place: UnsafePointer<UInt8>) -> Bool {
+  private func isMatch(_ store: ByteStore, _ place: Int) -> Bool {
     for index in 0..<needle.count {
-      let byte = ignoresCase ? ByteFinder.lowered(place[index]) : place[index]
+      let byte = ignoresCase ? ByteFinder.lowered(store[place + index]) : store[place + index]
       if byte != needle[index] { return false }
     }
     return true

@@ -1,10 +1,3 @@
-import Glibc
-
-// Safety: the one owner of a body's memory. `base` has room for `capacity + padding` bytes, all of them
-// zero from the start (calloc, fresh pages), and only bytes below `count` are ever written, so the
-// `padding` bytes after the text are always zero: the parser's scanners rely on that and read no further.
-// Pointers are lent inside a call only; `append` may not be called from one.
-
 /// Bytes of one body in memory that never moves while it grows. One thread owns a store.
 ///
 /// Raw text, search and the JSON index read them here; nobody else keeps a copy. A body of unknown
@@ -18,62 +11,46 @@ public final class ByteStore {
   /// Announced lengths below this are allocated to measure.
   static let smallest = 1 << 20
 
-  /// Bytes so far. (Set in one place, with nothing lent: the check for exclusive access, made at every look
-  /// at a byte, would be a fifth of a printer's time.)
-  @exclusivity(unchecked) public private(set) var count = 0
-  private(set) var base: UnsafeMutablePointer<UInt8>?
-  private var capacity = 0
-  private var mapped = 0
+  /// The bytes. (Changed with nothing lent: the check for exclusive access, made at every look at a byte,
+  /// would be a fifth of a printer's time.)
+  @exclusivity(unchecked) private(set) var memory = Memory<UInt8>(padding: ByteStore.padding)
   private var isSealed = false
   private let expected: Int?
   private let limit: Int
-  private let reserve: (Int) -> UnsafeMutableRawPointer?
+  private let mayReserve: (Int) -> Bool
+
+  /// Bytes so far.
+  @inline(__always) public var count: Int { memory.count }
 
   /// An empty store. `expecting` is the announced length: small ones are allocated, large or unknown
   /// ones reserve address space and touch only what is used.
   public convenience init(expecting: Int? = nil) {
-    self.init(expecting: expecting, limit: ByteStore.longest, reserve: Reservation.make)
+    self.init(expecting: expecting, limit: ByteStore.longest)
   }
 
   /// Forgets everything; the memory stays.
-  func clear() {
-    base?.update(repeating: 0, count: count)
-    count = 0
-  }
+  func clear() { memory.clear() }
 
   /// The first line break at or after a place.
-  func firstNewline(from start: Int) -> Int? {
-    guard let base, start < count, let found = memchr(base + start, 0x0A, count - start) else {
-      return nil
-    }
-    return found - UnsafeMutableRawPointer(base)
-  }
+  func firstNewline(from start: Int) -> Int? { memory.first(0x0A, from: start) }
 
-  /// The same with another limit and another giver of address space.
+  /// The same with another limit, and a system that gives less (`mayReserve`).
   init(
     expecting: Int?, limit: Int = ByteStore.longest,
-    reserve: @escaping (Int) -> UnsafeMutableRawPointer? = Reservation.make
+    mayReserve: @escaping (Int) -> Bool = { _ in true }
   ) {
     expected = expecting
     self.limit = limit
-    self.reserve = reserve
+    self.mayReserve = mayReserve
   }
-
-  deinit { release() }
 
   /// Adds bytes at the end; throws when memory or the 2 GiB limit is exhausted. What still fits is kept.
   /// A sealed store takes none.
   public func append(_ bytes: [UInt8]) throws(JSONError) {
     if isSealed { return }
     let fitting = min(bytes.count, limit - count)
-    if count + fitting > capacity { try makeRoom(for: count + fitting) }
-    if let base {
-      bytes.withUnsafeBufferPointer { source in
-        guard let start = source.baseAddress else { return }
-        (base + count).update(from: start, count: fitting)
-      }
-      count += fitting
-    }
+    if count + fitting > memory.capacity { try makeRoom(for: count + fitting) }
+    memory.append(bytes, first: fitting)
     if fitting < bytes.count { throw JSONError(.tooLong(limit: limit), offset: count) }
   }
 
@@ -87,59 +64,38 @@ public final class ByteStore {
   public func withBytes<Outcome>(
     _ range: Range<Int>, _ body: (UnsafeBufferPointer<UInt8>) throws -> Outcome
   ) rethrows -> Outcome {
-    let clipped = range.clamped(to: 0..<count)
-    guard let base else { return try body(UnsafeBufferPointer(start: nil, count: 0)) }
-    return try body(UnsafeBufferPointer(start: base + clipped.lowerBound, count: clipped.count))
+    try body(memory.lend(range.clamped(to: 0..<count)))
   }
 
   /// One byte; 0 outside of the text.
   @inline(__always)
-  subscript(offset: Int) -> UInt8 {
-    guard UInt(bitPattern: offset) < UInt(bitPattern: count), let base else { return 0 }
-    return base[offset]
-  }
+  subscript(offset: Int) -> UInt8 { memory[offset] }
+
+  /// Sixteen bytes from a place of the text, those behind it 0.
+  @inline(__always)
+  func sixteen(at place: Int) -> SIMD16<UInt8> { memory.load(place, as: SIMD16<UInt8>.self) }
+
+  /// Eight bytes, the first the lowest.
+  @inline(__always)
+  func eight(at place: Int) -> UInt64 { memory.load(place, as: UInt64.self).littleEndian }
 }
 
 extension ByteStore {
   private func makeRoom(for needed: Int) throws(JSONError) {
-    if base == nil, let expected, expected < ByteStore.smallest, needed < ByteStore.smallest {
-      return try allocate(max(expected, needed))
-    }
-    try moveToReservation(needed)
-  }
-
-  private func allocate(_ size: Int) throws(JSONError) {
-    guard let block = calloc(size + ByteStore.padding, 1) else {
-      throw JSONError(.outOfMemory, offset: count)
-    }
-    base = block.assumingMemoryBound(to: UInt8.self)
-    capacity = size
+    let isSmall = max(expected ?? .max, needed) < ByteStore.smallest
+    let hasRoom =
+      memory.base == nil && isSmall
+      ? memory.allocate(max(expected ?? 0, needed)) : reserve(needed)
+    if !hasRoom { throw JSONError(.outOfMemory, offset: count) }
   }
 
   /// Where the system counts every reserved page (overcommit off, `ulimit -v`), a smaller one is taken.
-  private func moveToReservation(_ needed: Int) throws(JSONError) {
-    let old = (base: base, mapped: mapped)
+  private func reserve(_ needed: Int) -> Bool {
     var size = limit
     while size >= needed, size > 0 {
-      if let block = reserve(size + ByteStore.padding) {
-        base = block.assumingMemoryBound(to: UInt8.self)
-        capacity = size
-        mapped = size + ByteStore.padding
-        if let from = old.base { base?.update(from: from, count: count) }
-        ByteStore.release(old.base, mapped: old.mapped)
-        return
-      }
+      if mayReserve(size), memory.reserve(size) { return true }
       size /= 2
     }
-    throw JSONError(.outOfMemory, offset: count)
-  }
-
-  private func release() {
-    ByteStore.release(base, mapped: mapped)
-    base = nil
-  }
-
-  private static func release(_ base: UnsafeMutablePointer<UInt8>?, mapped: Int) {
-    if mapped > 0 { Reservation.release(base, mapped) } else { free(base) }
+    return false
   }
 }

@@ -1,33 +1,28 @@
-// Safety: looks at most 6 bytes behind a place inside the text; 64 zero bytes follow it.
-
 extension JSONParser {
   /// What a flaw means; the end of the text inside a token is just that.
   func failure(
-    _ flaw: Flaw, _ place: UnsafePointer<UInt8>, end: UnsafePointer<UInt8>, _ words: WordStore,
-    isLast: Bool
+    _ flaw: Flaw, _ place: Int, _ store: ByteStore, _ words: WordStore, isLast: Bool
   ) -> Failure? {
     if flaw == .none && !(isLast && !state.mayEnd) { return nil }
-    let isCut = flaw == .none || place >= end || isToken(flaw, place, cutAt: end)
+    let isCut = flaw == .none || place >= store.count || isCutToken(flaw, place, store)
     if isCut && flaw != .memory {
-      return Failure(reason: .unexpectedEnd, offset: position + max(0, end - place))
+      return Failure(reason: .unexpectedEnd, offset: store.count)
     }
-    return Failure(reason: reason(flaw, place.pointee, words), offset: position)
+    return Failure(reason: reason(flaw, store[place], words), offset: position)
   }
 
   /// Whether an escape or a UTF-8 sequence runs to the end of the text.
-  private func isToken(
-    _ flaw: Flaw, _ place: UnsafePointer<UInt8>, cutAt end: UnsafePointer<UInt8>
-  ) -> Bool {
+  private func isCutToken(_ flaw: Flaw, _ place: Int, _ store: ByteStore) -> Bool {
     var next = place + 1
     switch flaw {
     case .escape:
-      if next.pointee == 0x75 { next += 1 }
-      while next > place + 1, next < place + 6, JSONScan.isHex(next.pointee) { next += 1 }
+      if store[next] == 0x75 { next += 1 }
+      while next > place + 1, next < place + 6, JSONScan.isHex(store[next]) { next += 1 }
     case .utf8:
-      while next < place + 4, next.pointee & 0xC0 == 0x80 { next += 1 }
+      while next < place + 4, store[next] & 0xC0 == 0x80 { next += 1 }
     default: return false
     }
-    return next >= end
+    return next >= store.count
   }
 
   private func reason(_ flaw: Flaw, _ byte: UInt8, _ words: WordStore) -> JSONError.Reason {

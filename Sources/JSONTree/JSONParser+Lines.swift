@@ -1,16 +1,11 @@
-// Safety: writes the word of a bad line where the line's first word was or could have been: `reach`
-// approved it before. The text is looked at through `ByteStore`'s checked calls.
-
 /// Documents of many texts: a root that stands nowhere in the text, and lines that are none.
 extension JSONParser {
   /// Writes the array around all texts. It never closes, so it has the elements that are there so far.
   mutating func makeRoot(_ words: WordStore) -> Failure? {
-    guard words.reach(0, inside: 0) != nil, let index = words.pointer else {
+    guard words.reach(0, inside: 0) != nil else {
       return Failure(reason: words.refusal, offset: 0)
     }
-    index[0] = 0
-    for word in 1...3 { index[word] = IndexWord.extra }
-    words.written = 4
+    words.write([0, IndexWord.extra, IndexWord.extra, IndexWord.extra], at: 0)
     return nil
   }
 
@@ -18,12 +13,11 @@ extension JSONParser {
   mutating func turnBad(_ failure: Failure, _ store: ByteStore, _ words: WordStore) -> Failure? {
     leaveRecord()
     words.cut(to: recordWord)
-    guard words.reach(recordWord, inside: 0) != nil, let index = words.pointer else {
+    guard words.reach(recordWord, inside: 0) != nil else {
       return Failure(reason: words.refusal, offset: recordStart)
     }
-    index[recordWord] = UInt32(recordStart)
-    index[2] += 1
-    words.written = recordWord + 1
+    words.write([UInt32(recordStart)], at: recordWord)
+    words.addChild(of: 0)
     var start = recordStart
     while start > 0, store[start - 1] != 0x0A { start -= 1 }
     badLines.append(

@@ -6,20 +6,23 @@
 extension JSONParser {
   @inline(never)
   mutating func runTexts(
-    _ base: UnsafePointer<UInt8>, count: Int, _ words: WordStore, isLast: Bool
-  ) -> Failure? { run(base, count: count, words, isLast: isLast, isLines: false) }
+    _ store: ByteStore, _ words: WordStore, isLast: Bool
+  ) -> Failure? { run(store, words, isLast: isLast, isLines: false) }
 
   @inline(never)
   mutating func runLines(
-    _ base: UnsafePointer<UInt8>, count: Int, _ words: WordStore, isLast: Bool
-  ) -> Failure? { run(base, count: count, words, isLast: isLast, isLines: true) }
+    _ store: ByteStore, _ words: WordStore, isLast: Bool
+  ) -> Failure? { run(store, words, isLast: isLast, isLines: true) }
 
   /// The machine. One function, for its locals are registers and a constant state is a jump: split into
   /// smaller ones it runs at half the speed. With `isLines`, a constant, a line break is no blank.
   @inline(__always)
   private mutating func run(
-    _ base: UnsafePointer<UInt8>, count: Int, _ words: WordStore, isLast: Bool, isLines: Bool
+    _ store: ByteStore, _ words: WordStore, isLast: Bool, isLines: Bool
   ) -> Failure? {
+    guard let text = store.memory.base else { return nil }
+    let base = UnsafePointer(text)
+    let count = store.count
     let end = base + count
     var place = base + position
     var word = words.written
@@ -30,7 +33,7 @@ extension JSONParser {
     var state = self.state
     var flaw = Flaw.none
     var isSure = false
-    guard var room = words.reach(word, inside: container), var index = words.pointer else {
+    guard var room = words.reach(word, inside: container), var index = words.memory.base else {
       return Failure(reason: words.refusal, offset: position)
     }
     /// Asks for room when the approved words are used up; `memory` when there is none. (`flaw` must not be
@@ -38,7 +41,7 @@ extension JSONParser {
     @inline(__always) func makeRoom() -> Flaw {
       if word < room { return .none }
       words.written = word
-      guard let reached = words.reach(word, inside: container), let moved = words.pointer else {
+      guard let reached = words.reach(word, inside: container), let moved = words.memory.base else {
         return .memory
       }
       room = reached
@@ -232,6 +235,6 @@ extension JSONParser {
     self.depth = depth
     self.state = state
     position = min(place - base, count)
-    return failure(flaw, place, end: end, words, isLast: isLast)
+    return failure(flaw, place - base, store, words, isLast: isLast)
   }
 }

@@ -1,8 +1,3 @@
-// Safety: reads a `ByteStore`'s text through `JSONScan` (which stops inside the zero bytes after it) and
-// writes a `WordStore`'s words only at places that `reach` approved. Numbers of words that are read back
-// (`container`, parents) were written here, below `written`. A fuzzer holds that one go and pieces of 1 to 9
-// bytes give the same words, the same error and the same offset.
-
 /// Makes the index of a JSON text in one pass that can stop after any byte and go on when more are there.
 ///
 ///     start -> value -> inValueString -> afterValue -> key -> inKeyString -> colon -> value
@@ -67,7 +62,7 @@ struct JSONParser {
 
   /// Reads on in what the store has; `isLast` when no more will come.
   mutating func read(_ store: ByteStore, into words: WordStore, isLast: Bool) -> Failure? {
-    guard let base = store.base, store.count > 0 else {
+    guard store.count > 0 else {
       return isLast && form == .single ? Failure(reason: .unexpectedEnd, offset: 0) : nil
     }
     if store.count < patience && !isLast { return nil }
@@ -75,16 +70,16 @@ struct JSONParser {
       guard skipMark(store, isLast: isLast) else { return nil }
       if form != .single, let failure = makeRoot(words) { return failure }
     }
-    if form == .lines { return readLines(store, base, words, isLast: isLast) }
-    return runTexts(base, count: store.count, words, isLast: isLast)
+    if form == .lines { return readLines(store, words, isLast: isLast) }
+    return runTexts(store, words, isLast: isLast)
   }
 
   private mutating func readLines(
-    _ store: ByteStore, _ base: UnsafePointer<UInt8>, _ words: WordStore, isLast: Bool
+    _ store: ByteStore, _ words: WordStore, isLast: Bool
   ) -> Failure? {
     while true {
       if state == .badLine, !skipBadLine(store, isLast: isLast) { return nil }
-      let failure = runLines(base, count: store.count, words, isLast: isLast)
+      let failure = runLines(store, words, isLast: isLast)
       guard let failure, !failure.isOfMemory else { return failure }
       if let failure = turnBad(failure, store, words) { return failure }
     }

@@ -1,9 +1,3 @@
-import Glibc
-
-// Safety: the one owner of the index's memory. `pointer` has room for `capacity` words; the parser writes
-// at most `slack` words past a position that `reach` approved, so every write is inside. Readers go through
-// the subscript, which answers 0 outside of what was written.
-
 /// What the bits of an index word mean.
 enum IndexWord {
   /// This word is no offset but the second to fourth of a container.
@@ -33,50 +27,57 @@ final class WordStore {
   /// From this many words on the rest is reserved, or the block would move again and again.
   private static let many = 1 << 18
 
-  /// Words written, the newest of which may belong to a value not read to its end.
-  var written = 0
-  private(set) var pointer: UnsafeMutablePointer<UInt32>?
+  /// The words. The parser writes at most `slack` of them past a place that `reach` approved.
+  @exclusivity(unchecked) private(set) var memory = Memory<UInt32>()
   /// The innermost container open where a block begins: from there a parent is at most a block away.
   private(set) var contexts: [UInt32] = []
   /// Why `reach` said no.
   private(set) var refusal = JSONError.Reason.outOfMemory
-  private var capacity = 0
-  /// Bytes of a reservation; 0 while the block is an allocated one.
-  private var mapped = 0
   private let first: Int
   private let limit: Int
   /// What `reach` answers when `limit` is not enough.
   let overBudget: JSONError.Reason
-  private let reallocate: (UnsafeMutableRawPointer?, Int) -> UnsafeMutableRawPointer?
+  private let mayAllocate: (Int) -> Bool
 
   /// `textLength` is what is known of the text's length; most texts need a word for 8 to 16 bytes. It is
-  /// what a server says, so it asks for 1 MB at most. `budget` is the most memory in bytes.
+  /// what a server says, so it asks for 1 MB at most. `budget` is the most memory in bytes;
+  /// `mayAllocate` is asked before a number of words is.
   init(
     textLength: Int?, limit: Int = WordStore.most, budget: Int = .max,
-    reallocate: @escaping (UnsafeMutableRawPointer?, Int) -> UnsafeMutableRawPointer? = realloc
+    mayAllocate: @escaping (Int) -> Bool = { _ in true }
   ) {
     first = max(64, min((textLength ?? 0) / 16, WordStore.many))
     let words = budget / MemoryLayout<UInt32>.stride
     self.limit = min(limit, words)
     overBudget = words < limit ? .indexTooLarge(limit: budget) : .tooManyNodes(limit: limit)
-    self.reallocate = reallocate
+    self.mayAllocate = mayAllocate
   }
 
-  deinit { release() }
+  /// Words written, the newest of which may belong to a value not read to its end.
+  @inline(__always) var written: Int {
+    get { memory.count }
+    set { memory.count = newValue }
+  }
 
   /// A word; 0 outside of what was written.
   @inline(__always)
-  subscript(word: Int) -> UInt32 {
-    guard UInt(bitPattern: word) < UInt(bitPattern: written), let pointer else { return 0 }
-    return pointer[word]
+  subscript(word: Int) -> UInt32 { memory[word] }
+
+  /// Writes words where `reach` made room; what is behind them is forgotten.
+  func write(_ words: [UInt32], at word: Int) {
+    for (index, value) in words.enumerated() { memory.put(value, at: word + index) }
+    written = word + words.count
   }
+
+  /// Counts a child more of a container.
+  func addChild(of container: Int) { memory.put(memory[container + 2] + 1, at: container + 2) }
 
   /// Makes `word` and the few after it writable and notes in which container a new block begins.
   /// Answers the word at which to ask again, nil when there is no room (see `refusal`).
   func reach(_ word: Int, inside container: Int) -> Int? {
     while contexts.count * WordStore.block <= word { contexts.append(UInt32(container)) }
-    if word + WordStore.slack > capacity, !grow(to: word + WordStore.slack) { return nil }
-    return min(capacity - WordStore.slack + 1, contexts.count * WordStore.block)
+    if word + WordStore.slack > memory.capacity, !grow(to: word + WordStore.slack) { return nil }
+    return min(memory.capacity - WordStore.slack + 1, contexts.count * WordStore.block)
   }
 
   /// Forgets the words from one on.
@@ -90,31 +91,12 @@ final class WordStore {
       refusal = overBudget
       return false
     }
-    if needed > WordStore.many, mapped == 0, reserve() { return true }
-    let wanted = min(limit, max(needed, first, capacity * 2))
-    guard let block = reallocate(pointer, wanted * MemoryLayout<UInt32>.stride) else {
+    if needed > WordStore.many, !memory.isReserved, memory.reserve(limit) { return true }
+    let wanted = min(limit, max(needed, first, memory.capacity * 2))
+    guard mayAllocate(wanted), memory.allocate(wanted) else {
       refusal = .outOfMemory
       return false
     }
-    pointer = block.assumingMemoryBound(to: UInt32.self)
-    capacity = wanted
     return true
-  }
-
-  /// Moves to address space for all words there may be; false where the system gives none.
-  private func reserve() -> Bool {
-    let size = limit * MemoryLayout<UInt32>.stride
-    guard let block = Reservation.make(size) else { return false }
-    let words = block.assumingMemoryBound(to: UInt32.self)
-    if let pointer { words.update(from: pointer, count: capacity) }
-    release()
-    pointer = words
-    capacity = limit
-    mapped = size
-    return true
-  }
-
-  private func release() {
-    if mapped > 0 { Reservation.release(pointer, mapped) } else { free(pointer) }
   }
 }

@@ -130,7 +130,7 @@ struct JSONDocumentTests {
     #expect(failure(WordStore(textLength: nil, budget: 1600)) == .indexTooLarge(limit: 1600))
     #expect(
       failure(
-        WordStore(textLength: nil, reallocate: { $1 > 1000 ? nil : realloc($0, $1) }))
+        WordStore(textLength: nil, mayAllocate: { $0 <= 250 }))
         == .outOfMemory)
   }
 

@@ -1,6 +1,3 @@
-// Safety: a key's offset lies in the text, so a load of 8 bytes from its inside ends within the 64 zero
-// bytes after the text.
-
 /// The members of one object by name, for a decoder that asks for many: small objects are a list of
 /// fingerprints, big ones a dictionary made at the first question.
 final class MemberTable {
@@ -57,11 +54,10 @@ final class MemberTable {
 extension MemberTable {
   private func list() {
     let document = decoding.document
-    guard let text = document.store.base else { return }
     entries.reserveCapacity(document.count(object))
     for value in ChildWords(document, object) {
-      let key = text + document.offset(value - 1) + 1
-      entries.append((MemberTable.print(key), UInt32(value)))
+      let inside = document.offset(value - 1) + 1
+      entries.append((MemberTable.print(document.store.eight(at: inside)), UInt32(value)))
     }
   }
 
@@ -81,15 +77,12 @@ extension MemberTable {
   }
 
   private func isKey(_ value: Int, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
-    let document = decoding.document
-    guard let text = document.store.base else { return false }
-    return document.isKey(value - 1, text + document.offset(value - 1) + 1, name)
+    decoding.document.isKey(value - 1, name)
   }
 
-  /// The first 8 bytes of a key before its closing quote.
+  /// The first 8 bytes of a key, those before its closing quote.
   @inline(__always)
-  private static func print(_ key: UnsafePointer<UInt8>) -> UInt64 {
-    let bytes = UnsafeRawPointer(key).loadUnaligned(as: UInt64.self).littleEndian
+  private static func print(_ bytes: UInt64) -> UInt64 {
     let quotes = bytes ^ 0x2222_2222_2222_2222
     let marks = (quotes &- 0x0101_0101_0101_0101) & ~quotes & 0x8080_8080_8080_8080
     let kept = marks == 0 ? bytes : bytes & (1 << UInt64(marks.trailingZeroBitCount & ~7) &- 1)

@@ -1,36 +1,24 @@
-// Safety: the pointers of a document's two stores, lent for one slice of a query's work, in which nothing
-// is appended (one thread owns both). Words are read below `written` only, text from an offset that the
-// index holds up to the zero bytes after the text: a key is compared up to its closing quote or the first
-// byte that differs, eight bytes at a time at its beginning, which the 64 zero bytes leave room for.
-
 /// The index and the text of a document in the form the inner loops of a query read them.
 struct IndexReader {
-  private let words: UnsafePointer<UInt32>
-  private let written: Int
-  private let text: UnsafePointer<UInt8>
+  private let words: Glimpse<UInt32>
+  private let text: Glimpse<UInt8>
+  private let store: ByteStore
   /// Words of values that are whole.
   let count: Int
 
   init(_ document: JSONDocument) {
-    let isEmpty = document.words.pointer == nil || document.store.base == nil
-    words = UnsafePointer(document.words.pointer ?? IndexReader.noWords)
-    text = UnsafePointer(document.store.base ?? IndexReader.noText)
-    written = isEmpty ? 0 : document.words.written
+    words = document.words.memory.glimpse
+    text = document.store.memory.glimpse
+    store = document.store
     count = document.wordCount
   }
 
-  nonisolated(unsafe) private static let noWords = UnsafeMutablePointer<UInt32>.allocate(
-    capacity: 1)
-  nonisolated(unsafe) private static let noText = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
-
-  /// The text of a value, from its first byte on.
+  /// Where the text of a value begins.
   @inline(__always)
-  func start(_ word: Int) -> UnsafePointer<UInt8> { text + Int(words[word]) }
+  func start(_ word: Int) -> Int { Int(words[word]) }
 
   @inline(__always)
-  func isContainer(_ word: Int) -> Bool {
-    word &+ 1 < written && words[word &+ 1] & IndexWord.extra != 0
-  }
+  func isContainer(_ word: Int) -> Bool { words[word &+ 1] & IndexWord.extra != 0 }
 
   @inline(__always)
   func isObject(_ container: Int) -> Bool { words[container &+ 1] & IndexWord.object != 0 }
@@ -84,55 +72,64 @@ struct IndexReader {
   @inline(__always)
   func isString(_ word: Int, _ wanted: PathText) -> Bool {
     let inside = start(word) + 1
-    let head = UnsafeRawPointer(inside).loadUnaligned(as: UInt64.self).littleEndian
-    let differing = (head ^ wanted.head) & wanted.mask
+    let differing = (text.eight(at: inside) ^ wanted.head) & wanted.mask
     if differing == 0 { return wanted.isShort || isLongString(inside, wanted) }
     let lane = differing.trailingZeroBitCount &>> 3
-    return inside[lane] == 0x5C && isLongString(inside, wanted)
+    return text[inside + lane] == 0x5C && isLongString(inside, wanted)
   }
 
   /// The same for a text over eight bytes, and for strings with a backslash.
   @inline(never)
-  private func isLongString(_ inside: UnsafePointer<UInt8>, _ wanted: PathText) -> Bool {
-    var place = 0
-    while wanted.isPlain, place < wanted.bytes.count, inside[place] == wanted.bytes[place] {
-      place += 1
+  private func isLongString(_ inside: Int, _ wanted: PathText) -> Bool {
+    var length = 0
+    while wanted.isPlain, length < wanted.bytes.count, text[inside + length] == wanted.bytes[length]
+    {
+      length += 1
     }
-    if inside[place] == 0x22, wanted.isPlain { return place == wanted.bytes.count }
-    guard inside[place] == 0x5C || !wanted.isPlain else { return false }
-    return JSONString.decoded(Array(raw(inside))).utf8.elementsEqual(wanted.bytes)
+    let byte = text[inside + length]
+    if byte == 0x22, wanted.isPlain { return length == wanted.bytes.count }
+    guard byte == 0x5C || !wanted.isPlain else { return false }
+    return JSONString.decoded(store.bytes(inside..<quote(inside))).utf8.elementsEqual(wanted.bytes)
   }
 
-  /// The bytes of a string up to its closing quote.
-  private func raw(_ inside: UnsafePointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
-    var length = 0
-    while inside[length] != 0x22 { length += inside[length] == 0x5C ? 2 : 1 }
-    return UnsafeBufferPointer(start: inside, count: length)
+  /// The closing quote of a string.
+  private func quote(_ inside: Int) -> Int {
+    var place = inside
+    while place < text.count, text[place] != 0x22 { place += text[place] == 0x5C ? 2 : 1 }
+    return place
   }
 
   /// A key or string as it is written, without quotes.
-  func raw(_ word: Int) -> UnsafeBufferPointer<UInt8> { raw(start(word) + 1) }
+  private func raw(_ word: Int) -> Range<Int> { start(word) + 1..<quote(start(word) + 1) }
+
+  /// Whether two strings are the same text.
+  func isSameString(_ one: Int, _ other: Int) -> Bool {
+    let (raw, otherRaw) = (raw(one), raw(other))
+    let isSameRaw = store.withBytes(raw) { bytes in
+      store.withBytes(otherRaw) { bytes.elementsEqual($0) }
+    }
+    return isSameRaw || string(one) == string(other)
+  }
 
   /// A key or string, decoded.
   func string(_ word: Int) -> [UInt8] {
-    let raw = raw(word)
-    return raw.contains(0x5C) ? Array(JSONString.decoded(Array(raw)).utf8) : Array(raw)
+    let raw = store.bytes(raw(word))
+    return raw.contains(0x5C) ? Array(JSONString.decoded(raw).utf8) : raw
   }
 
   /// The number at a value's place.
   func number(_ word: Int) -> JSONDecimal {
-    let first = start(word)
-    var length = 0
-    while first[length].isNumberByte { length += 1 }
-    return JSONDecimal(UnsafeBufferPointer(start: first, count: length))
+    var end = start(word)
+    while text[end].isNumberByte { end += 1 }
+    return store.withBytes(start(word)..<end) { JSONDecimal($0) }
   }
 
   func kind(_ word: Int) -> JSONKind {
     if isContainer(word) { return isObject(word) ? .object : .array }
-    return JSONKind(firstByte: start(word).pointee)
+    return JSONKind(firstByte: text[start(word)])
   }
   /// Of true and false.
-  func isTrue(_ word: Int) -> Bool { start(word).pointee == 0x74 }
+  func isTrue(_ word: Int) -> Bool { text[start(word)] == 0x74 }
 }
 
 extension UInt8 {

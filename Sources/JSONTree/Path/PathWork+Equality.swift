@@ -20,8 +20,7 @@ extension PathWork {
 
   private func isEqualScalar(_ one: Int, _ other: Int) -> Bool {
     switch index.kind(one) {
-    case .string:
-      index.raw(one).elementsEqual(index.raw(other)) || index.string(one) == index.string(other)
+    case .string: index.isSameString(one, other)
     case .number: index.number(one) == index.number(other)
     case .bool: index.isTrue(one) == index.isTrue(other)
     case .null: true
