@@ -89,6 +89,11 @@ public enum Files {
     guard mkdir(path, mode) == 0 || isFolder(path) else { throw FileError(path) }
   }
 
+  /// Gives a file another name, in place of what had it.
+  public static func move(_ path: String, to name: String) throws(FileError) {
+    guard rename(path, name) == 0 else { throw FileError(path) }
+  }
+
   /// Takes a file away; a missing one is fine.
   public static func remove(_ path: String) throws(FileError) {
     guard unlink(path) == 0 || errno == ENOENT else { throw FileError(path) }

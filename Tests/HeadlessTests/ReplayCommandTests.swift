@@ -34,7 +34,7 @@ struct ReplayCommandTests {
     exchange.head = ResponseHead(version: "HTTP/1.1", status: 200, reason: "OK")
     let writer = center.writer()
     writer.append(Array(body.utf8))
-    return try writer.finish(exchange)
+    return try #require(try writer.finish(exchange))
   }
 
   @Test("each in order; one without an answer is named and the exit is 3")

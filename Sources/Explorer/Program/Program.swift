@@ -24,8 +24,9 @@ final class Program {
     self.mailbox = mailbox
     let places = Places(world)
     let sent = CacheCenter(folder: places.answers)
-    log = LogCenter(folder: places.log, world: world)
-    log.watch { mailbox.send(.logged($0)) }
+    let feed = LogFeed(folder: places.log, world: world)
+    feed.watch { mailbox.send(.logged($0)) }
+    log = LogCenter(feed: feed, world: world)
     let center = Center(
       Center.Configuration(transport: CurlTransport(), cache: sent, log: log, world: world))
     runner = Runner(center: center, answers: Answers(sent: sent), mailbox: mailbox)

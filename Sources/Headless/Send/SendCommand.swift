@@ -18,15 +18,17 @@ struct SendCommand: Sendable {
     let request = try SendRequest(arguments: arguments, run: run).prepared()
     let output = try SendOutput(run.console, path: arguments.value(.output))
     let places = Places(run.world)
-    let log = LogCenter(folder: places.log, world: run.world)
-    defer { log.flush() }
+    let feed = LogFeed(folder: places.log, world: run.world)
+    defer { feed.flush() }
     let cache = CacheCenter(folder: places.answers)
     let center = Center(
-      .init(transport: run.transport(), cache: cache, log: log, world: run.world))
+      .init(
+        transport: run.transport(), cache: cache, log: LogCenter(feed: feed, world: run.world),
+        world: run.world))
     let end = await Interrupts.cancelling(on: run.executor) {
       await take(center.send(request), form, output)
     }
-    if let record = log.recent().first(where: { $0.kind == .storeFailed }) {
+    if let record = feed.recent().first(where: { $0.kind == .storeFailed }) {
       run.console.complain(SendWords.notKept(record))
     }
     if let end { throw end }

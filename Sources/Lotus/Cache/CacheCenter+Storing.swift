@@ -1,6 +1,28 @@
+import FoundationEssentials
 import Platform
 
 extension CacheCenter {
+  /// Keeps an exchange and its whole body; nil when `save` wants nothing to be stored. What is said about
+  /// it goes to `log`.
+  @discardableResult
+  public final func store(
+    _ exchange: Exchange, body: Data, log: LogCenter? = nil
+  ) throws(FileError) -> CacheEntry? {
+    let key = exchange.request.rawKey
+    log?.recordText("Saving \(body.count) bytes to cache with origin key: \(key)")
+    let writer = writer()
+    writer.append(Array(body))
+    return try writer.finish(exchange)
+  }
+
+  /// Makes the folder; the first time it is told.
+  final func makeFolder() throws(FileError) {
+    let folder = index.withLock { $0.folder }
+    if Files.isFolder(folder.path) { return }
+    try folder.make()
+    tell("Create cache folder into path: \(folder.path)")
+  }
+
   /// Puts bodies in place, then the head: with its rename the entry is there.
   final func commit(
     _ exchange: Exchange, body: StoredBody?, pending: PendingFile?
@@ -18,7 +40,8 @@ extension CacheCenter {
     var exchange = exchange
     exchange.bodySize = body?.size ?? 0
     let stored = StoredEntry(
-      exchange: exchange, rawKey: exchange.request.rawKey, body: body, bodies: bodies)
+      exchange: exchange, rawKey: cache(byRawKey: exchange.request.rawKey), body: body,
+      bodies: bodies)
     let head = Array(stored.text.utf8)
     try Self.put(head, at: folder.head(exchange.id), in: folder)
     index.withLock { $0.add(CacheIndex.Line(stored, headSize: head.count)) }

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Platform
 
 /// Keeps answers: an entry is one send; body first, head last by rename, so the head is the commit,
@@ -7,14 +8,17 @@ import Platform
 ///     answers/HASH.body     a body, named by the SHA-256 of its bytes
 ///     answers/index.tsv     what look-ups need, so that they open one head and not all;
 ///                           made anew from the heads when it is missing, damaged or behind
-open class CacheCenter: @unchecked Sendable {
+open class CacheCenter {
   /// Where entries live.
   public let folder: String
   /// A read-only center keeps pinned answers: never written by a send, never evicted.
   public let isPinned: Bool
   /// What may be kept; beyond it the oldest entries go.
   public let limits: CacheLimits
+  /// The center of programs that make none: `com.lotus.cache` in the user's folder of caches.
+  public static nonisolated(unsafe) let `default` = CacheCenter()
   let index: Lock<CacheIndex>
+  let listeners = Lock(CacheListeners())
   private let isSwept = Lock(false)
 
   /// Uses a folder, which is made at the first store.
@@ -24,6 +28,22 @@ open class CacheCenter: @unchecked Sendable {
     self.limits = limits
     index = Lock(CacheIndex(CacheFolder(path: folder, isPinned: isPinned)))
   }
+
+  /// Uses a folder of this name in the user's folder of caches; an absolute path stands for itself.
+  public convenience init(cacheFolder: String = "com.lotus.cache") {
+    self.init(folder: UserCaches.path(of: cacheFolder, LiveWorld.processEnvironment()))
+  }
+
+  // The seed's hooks. Overrides must stand in the class, not in an extension.
+
+  /// What is stored of an answer's whole body; nil stores nothing. Called on the thread that stores.
+  /// `key` is the raw key: `PreparedRequest.rawKey`.
+  open func save(rawData data: Data?, withRawKey key: String) -> Data? { data }
+  /// What is handed out of a stored body, nil for none at all: `data` is nil when nothing is stored.
+  /// Called on the thread that looks up.
+  open func read(rawData data: Data?, withRawKey key: String) -> Data? { data }
+  /// The name under which an entry is looked up: MD5 of the raw key. Two keys of one name share answers.
+  open func cache(byRawKey key: String) -> String { key.md5() ?? "Error MD5 with \(key)" }
 
   /// The newest entry of a saved request (`FILE#NAME`) in a scope (any when nil, the unnamed one when
   /// empty); a damaged one is skipped.
@@ -35,10 +55,12 @@ open class CacheCenter: @unchecked Sendable {
     }
   }
 
-  /// The newest entry under a raw key.
-  public final func newest(rawKey: String) -> CacheEntry? {
+  /// The newest entry under a raw key (`PreparedRequest.rawKey`), by the name `cache(byRawKey:)` gives it.
+  public final func newest(rawKey: String) -> CacheEntry? { newest(name: cache(byRawKey: rawKey)) }
+
+  private func newest(name: String) -> CacheEntry? {
     newest {
-      $0.lines(rawKey: rawKey)
+      $0.lines(rawKey: name)
     } where: { _ in
       true
     }

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Platform
 
 /// Takes the body of one answer as it comes, then its head.
@@ -8,10 +9,13 @@ public final class CacheWriter: @unchecked Sendable {
   private var digest = SHA256()
   private var size = 0
   private var failure: FileError?
+  /// The body so far where a subclass wants it whole (`CacheCenter.save`).
+  private var whole: [UInt8]?
 
   init(_ center: CacheCenter) {
     self.center = center
     folder = center.index.withLock { $0.folder }
+    whole = center.hasHooks ? [] : nil
     // Pinned answers are put in place by `pin`, not by a send.
     if center.isPinned { failure = .denied(path: center.folder) }
   }
@@ -20,20 +24,36 @@ public final class CacheWriter: @unchecked Sendable {
   /// failure for `finish`.
   public func append(_ bytes: [UInt8]) {
     guard failure == nil, !bytes.isEmpty else { return }
+    if let whole {
+      attempt { () throws(FileError) in try check(whole.count + bytes.count) }
+      self.whole = failure == nil ? whole + bytes : []
+    } else {
+      write(bytes)
+    }
+  }
+
+  private func write(_ bytes: [UInt8]) {
     digest.update(bytes)
     size += bytes.count
     attempt { () throws(FileError) in try check(size) }
     attempt { () throws(FileError) in try open().write(bytes) }
   }
 
-  /// Makes the entry visible. Throws what went wrong first, and leaves nothing behind then.
-  public func finish(_ exchange: Exchange) throws(FileError) -> CacheEntry {
+  /// Makes the entry visible; nil when the center's `save` wants nothing to be stored. Throws what went
+  /// wrong first, and leaves nothing behind then.
+  public func finish(_ exchange: Exchange) throws(FileError) -> CacheEntry? {
+    if let whole {
+      self.whole = nil
+      let saved = center.save(rawData: Data(whole), withRawKey: exchange.request.rawKey)
+      guard let saved else { return nil }
+      if failure == nil { write(Array(saved)) }
+    }
     let body = size == 0 ? nil : StoredBody(name: CacheFolder.bodyName(digest.finished), size: size)
     for request in [exchange.request] + exchange.hops.map(\.request) {
       guard case .bytes(let bytes) = request.body else { continue }
       attempt { () throws(FileError) in try check(bytes.count) }
     }
-    attempt { () throws(FileError) in try folder.make() }
+    attempt { () throws(FileError) in try center.makeFolder() }
     if let failure {
       abandon()
       throw failure
@@ -57,7 +77,7 @@ public final class CacheWriter: @unchecked Sendable {
 
   private func open() throws(FileError) -> PendingFile {
     if let pending { return pending }
-    try folder.make()
+    try center.makeFolder()
     let opened = try PendingFile(in: folder.path, mode: folder.mode)
     // Where files have names from the start, killed programs leave some.
     if opened.isNamed { center.sweepOnce() }

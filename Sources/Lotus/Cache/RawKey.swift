@@ -3,10 +3,20 @@ import Platform
 /// What makes two sends the same for a look-up: method, URL before redirects, body and scope; headers
 /// are not part of it.
 extension PreparedRequest {
-  /// 64 hexadecimal digits. The body of a file counts by its bytes as they are now.
+  /// The URL of a GET without body and scope, as the seed has it; else what differs stands before it:
+  ///
+  ///     https://httpbin.org/get
+  ///     POST 2c26b46b68ffc68ff99b453c1d304134… https://httpbin.org/post
+  ///     GET scope=local http://127.0.0.1:8080/get
+  ///
+  /// The body of a file counts by its bytes as they are now.
   public var rawKey: String {
-    SHA256.hex(
-      Array([method, url.text, body.digest, options.scope ?? ""].joined(separator: "\n").utf8))
+    var words = [method]
+    if body != .none { words.append(body.digest) }
+    if let scope = options.scope, !scope.isEmpty {
+      words.append("scope=" + PercentCoding.component(scope))
+    }
+    return words == ["GET"] ? url.text : (words + [url.text]).joined(separator: " ")
   }
 }
 

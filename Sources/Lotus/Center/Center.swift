@@ -3,8 +3,9 @@ import Platform
 /// Sends requests through the pipeline: debug center, attempt, transport, debug center, cache center;
 /// the log center hears every step.
 public final class Center: Sendable {
-  /// What a center is made of.
-  public struct Configuration: Sendable {
+  /// What a center is made of. Marked, because the open centers in it are not Sendable: programs subclass
+  /// them, and their hooks are called on one thread at a time.
+  public struct Configuration: @unchecked Sendable {
     /// The network.
     public var transport: any Transport
     /// Where answers are kept; nil keeps none.

@@ -9,8 +9,11 @@ public enum Masking {
   /// Header lines with the values of secret names and every occurrence of `secrets` hidden. URLs in
   /// `Location`, `Content-Location` and `Referer` are masked like URLs. Other lines keep their bytes.
   public static func masked(_ headers: HeaderList, secrets: [String] = []) -> HeaderList {
-    let patterns = SecretPatterns(secrets)
-    return HeaderList(headers.map { masked($0, patterns) })
+    masked(headers, SecretPatterns(secrets))
+  }
+
+  static func masked(_ headers: HeaderList, _ patterns: SecretPatterns) -> HeaderList {
+    HeaderList(headers.map { masked($0, patterns) })
   }
 
   /// Text with every occurrence of `secrets` hidden.

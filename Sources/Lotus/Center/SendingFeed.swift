@@ -1,8 +1,8 @@
 import Platform
 
 /// What the log center hears of one send: fields in order, times in microseconds, sizes in bytes.
-/// Never a body; secrets are masked.
-struct SendingFeed: Sendable {
+/// Never a body; secrets are masked. Marked like `Center.Configuration`, which the log center comes from.
+struct SendingFeed: @unchecked Sendable {
   /// Who hears; nil for nobody.
   let log: LogCenter?
   /// The send.
@@ -60,7 +60,9 @@ struct SendingFeed: Sendable {
   /// Keeps an exchange and says so, or says why not.
   func store(_ exchange: Exchange, in writer: CacheWriter) -> CacheEntry? {
     do throws(FileError) {
-      let entry = try writer.finish(exchange)
+      log?.recordText(
+        "Saving \(exchange.bodySize) bytes to cache with origin key: \(exchange.request.rawKey)")
+      guard let entry = try writer.finish(exchange) else { return nil }
       record(.stored, of: exchange.request) { [.init("entry", entry.exchange.id)] }
       return entry
     } catch {

@@ -4,7 +4,7 @@ import Platform
 /// come in the meantime is one batch, and a batch is one write.
 final class LogWriter: Sendable {
   private struct State {
-    var queue = LogQueue()
+    var queue: LogQueue<LogRecord>
     var isWriting = false
     var failure: FileError?
   }
@@ -12,7 +12,7 @@ final class LogWriter: Sendable {
   private let file: LogFile
   private let thread = WorkThread()
 
-  init(_ file: LogFile, queue: LogQueue = LogQueue()) {
+  init(_ file: LogFile, queue: LogQueue<LogRecord> = LogQueue()) {
     self.file = file
     state = Lock(State(queue: queue))
   }
@@ -35,7 +35,7 @@ final class LogWriter: Sendable {
   private func drain() {
     while true {
       let batch = state.withLock { state in
-        let batch = state.queue.takeAll()
+        let batch = state.queue.takeRecords()
         state.isWriting = !batch.isEmpty
         return batch
       }

@@ -2,7 +2,8 @@ import Lotus
 import Platform
 
 /// The stored answers of saved requests: pinned ones in the nearest `answers/` above a file, and sent ones.
-public struct Answers: Sendable {
+/// Marked, because centers are open to subclasses that may not be Sendable; those of the tool are no subclass.
+public struct Answers: @unchecked Sendable {
   private let sent: CacheCenter
   /// Centers of `answers` folders by path: a center keeps its index, so each is made once.
   private let pinned = Lock<[String: CacheCenter]>([:])
@@ -69,8 +70,8 @@ public struct Answers: Sendable {
 
   private func pinnedCenter(_ folder: String) -> CacheCenter {
     pinned.withLock { centers in
-      if let center = centers[folder] { return center }
-      let center = CacheCenter(folder: folder, isPinned: true)
+      nonisolated(unsafe) let center =
+        centers[folder] ?? CacheCenter(folder: folder, isPinned: true)
       centers[folder] = center
       return center
     }

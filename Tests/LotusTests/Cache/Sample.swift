@@ -1,4 +1,5 @@
 import Lotus
+import Testing
 
 /// Exchanges for tests of the centers.
 enum Sample {
@@ -49,6 +50,6 @@ extension CacheCenter {
   func store(_ exchange: Exchange, _ body: String = "") throws -> CacheEntry {
     let writer = writer()
     writer.append(Array(body.utf8))
-    return try writer.finish(exchange)
+    return try #require(try writer.finish(exchange))
   }
 }

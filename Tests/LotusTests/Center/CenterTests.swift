@@ -26,7 +26,8 @@ struct Sent {
 @Suite("A center sends through the pipeline")
 struct CenterTests {
   let scratch = Scratch()
-  let log = LogCenter()
+  let feed = LogFeed()
+  var log: LogCenter { LogCenter(feed: feed) }
 
   func cache() -> CacheCenter { CacheCenter(folder: scratch["cache"]) }
 
@@ -58,23 +59,23 @@ struct CenterTests {
     let entry = try #require(sent.entry)
     #expect(entry.exchange.id == exchange.id)
     #expect(try cache.body(of: entry) == [1, 2, 3])
-    #expect(log.recent().map(\.kind) == [.prepared, .head, .finished, .stored])
-    #expect(log.recent().allSatisfy { $0.exchange == exchange.id })
-    #expect(log.recent().last?["entry"] == exchange.id)
+    #expect(feed.recent().map(\.kind) == [.prepared, .head, .finished, .stored])
+    #expect(feed.recent().allSatisfy { $0.exchange == exchange.id })
+    #expect(feed.recent().last?["entry"] == exchange.id)
   }
 
   @Test("the log names what happened, in order, and no secret")
   func records() async throws {
     let script = FakeTransport.Script.answer(200, [HeaderLine("X", "1")], body: [[1]])
     _ = try await send([script])
-    let finished = try #require(log.recent().last)
+    let finished = try #require(feed.recent().last)
     #expect(
       finished.fields.map(\.name) == [
         "method", "url", "status", "version", "size", "time", "peer",
       ])
     #expect(finished["status"] == "200")
     #expect(finished["size"] == "1")
-    let prepared = try #require(log.recent().first)
+    let prepared = try #require(feed.recent().first)
     #expect(prepared.fields.map(\.name) == ["method", "url", "headers"])
     #expect(prepared["headers"]?.hasPrefix("Host: h\nAuthorization: ") == true)
     #expect(prepared["headers"]?.contains("zzz") == false)
@@ -91,7 +92,7 @@ struct CenterTests {
     #expect(exchange.request.url.text == "http://h/a")
     #expect(sent.body == [1])
     #expect(exchange.bodySize == 1)
-    #expect(log.recent().map(\.kind) == [.prepared, .hop, .hop, .head, .finished])
+    #expect(feed.recent().map(\.kind) == [.prepared, .hop, .hop, .head, .finished])
     let hops = sent.events.filter { if case .hop = $0 { true } else { false } }
     #expect(hops.count == 2)
   }
@@ -143,8 +144,8 @@ struct CenterTests {
     #expect(early.exchange?.head == nil)
     #expect(early.entry == nil)
     #expect(cache.entries().count == 1)
-    #expect(log.recent().map(\.kind).suffix(2) == [.prepared, .failed])
-    let text = try #require(log.recent().last?["failure"])
+    #expect(feed.recent().map(\.kind).suffix(2) == [.prepared, .failed])
+    let text = try #require(feed.recent().last?["failure"])
     let json = try #require(JSONText(reading: Array(text.utf8)))
     #expect(TransferFailure(stored: json) == refused)
   }
@@ -153,7 +154,7 @@ struct CenterTests {
   func maskedFailure() async throws {
     let script = FakeTransport.Script.redirect("ftp://u:pw@h/?token=s3cret&a=b", body: [])
     _ = try await send([script])
-    let text = try #require(log.recent().last?["failure"])
+    let text = try #require(feed.recent().last?["failure"])
     let json = try #require(JSONText(reading: Array(text.utf8)))
     let masked = "ftp://•••@h/?token=•••&a=b"
     #expect(TransferFailure(stored: json) == .badRedirect(location: masked))
@@ -167,7 +168,7 @@ struct CenterTests {
     #expect(sent.exchange?.failure == nil)
     #expect(sent.body.count == 297)
     #expect(sent.entry == nil)
-    let text = try #require(log.recent().last?["failure"])
+    let text = try #require(feed.recent().last?["failure"])
     let json = try #require(JSONText(reading: Array(text.utf8)))
     #expect(FileError(stored: json) == .tooLarge(path: scratch["cache"], limit: 100))
   }
@@ -179,8 +180,8 @@ struct CenterTests {
     #expect(sent.exchange?.failure == nil)
     #expect(sent.body == [1])
     #expect(sent.entry == nil)
-    #expect(log.recent().last?.kind == .storeFailed)
-    #expect(log.recent().last?["failure"]?.contains(scratch["cache"]) == true)
+    #expect(feed.recent().last?.kind == .storeFailed)
+    #expect(feed.recent().last?["failure"]?.contains(scratch["cache"]) == true)
   }
 
   @Test("a consumer that leaves cancels; what came behind a head is kept, marked as cancelled")
@@ -195,7 +196,7 @@ struct CenterTests {
     let entry = try #require(cache.entries().first)
     #expect(entry.exchange.failure == .cancelled)
     #expect(try cache.body(of: entry) == [1])
-    #expect(log.recent().map(\.kind).suffix(2) == [.cancelled, .stored])
+    #expect(feed.recent().map(\.kind).suffix(2) == [.cancelled, .stored])
   }
 
   @Test("a cancelled task gets its end and no more")

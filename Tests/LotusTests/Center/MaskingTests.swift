@@ -74,6 +74,30 @@ struct MaskingTests {
     #expect(
       Masking.maskedURLs(in: "no route to http://u:p@h/?token=1 now")
         == "no route to http://•••@h/?token=••• now")
+    #expect(
+      Masking.maskedURLs(in: #"{"u":"http://h/?token=1","b":"a=1&secret=2"}"#)
+        == #"{"u":"http://h/?token=•••","b":"a=1&secret=•••"}"#)
+  }
+
+  @Test(
+    "members of JSON text lose their secret strings and nothing else",
+    arguments: [
+      (#"{"password":"hush"}"#, #"{"password":"•••"}"#),
+      (#"{ "Access_Token" :  "a\"b", "n": 1 }"#, #"{ "Access_Token" :  "•••", "n": 1 }"#),
+      (#"{"t\u006fken":"hush"}"#, #"{"t\u006fken":"•••"}"#),
+      (#"{"a":{"b":[{"secret":"x"},{"c":"y"}]}}"#, #"{"a":{"b":[{"secret":"•••"},{"c":"y"}]}}"#),
+      (
+        #"{"total_tokens":12,"token":null,"q":"token"}"#,
+        #"{"total_tokens":12,"token":null,"q":"token"}"#
+      ),
+      (#"["Cookie": "a=1", "Accept": "b"]"#, #"["Cookie": "•••", "Accept": "b"]"#),
+      (#"{"token":"cut off"#, #"{"token":"•••"#),
+      (#"{"token":"a\"#, #"{"token":"•••"#), (#"{"token":""#, #"{"token":"•••"#), ("\"", "\""),
+      ("", ""),
+    ])
+  func members(json: String, masked: String) {
+    let bytes = Array(json.utf8)
+    #expect(String(decoding: Masking.maskedJSON(bytes) ?? bytes, as: UTF8.self) == masked)
   }
 
   @Test("a request is masked as a whole")

@@ -3,151 +3,122 @@ import Platform
 import TestSupport
 import Testing
 
-@Suite("LogCenter and LogReader")
+/// The seed's sample, letter by letter.
+private class CustomLogCenter: LogCenter {
+  override func save(_ log: Log, witTime logTime: TimeInterval) -> String {
+    /// Custom log formatter to file.
+    return logTime.description + "," + log.raw.joined(separator: ",")
+  }
+
+  override func terminal(_ log: Log, witTime logTime: TimeInterval) -> String {
+    /// Custom log fromatter to terminal.
+    return "☁️" + Date(timeIntervalSince1970: logTime).description + log.raw.joined(separator: ",")
+  }
+}
+
+/// A thing with fields of its own, as the seed's client is.
+private struct Visit: CustomLogConvertible {
+  var log: Log {
+    let log = Log()
+    log.raw["URL"] = "http://h/?token=hush"
+    log.raw["Method"] = "GET"
+    log.raw["HTTP Header"] = "Accept: a\nCookie: hush=1"
+    log.raw["HTTP Body"] = nil
+    return log
+  }
+}
+
+@Suite("LogCenter: the seed's hooks")
 struct LogCenterTests {
   let scratch = Scratch()
-  var folder: String { scratch["log"] }
+  var file: String { scratch["logs/text.log"] }
+  let world = FixedWorld(time: 1_796_040_063_500_000_000)
 
-  private func records() throws -> [LogRecord] {
-    var reader = LogReader(folder: folder)
-    return try reader.records()
-  }
-
-  @Test("what is recorded is in ring, watcher and file alike")
-  func everywhere() throws {
-    let log = LogCenter(folder: folder, program: "tool")
-    let heard = Lock<[LogRecord]>([])
-    log.watch { record in heard.withLock { $0.append(record) } }
-    log.record(
-      .prepared, exchange: "x",
-      fields: [LogRecord.Field("method", "GET"), LogRecord.Field("b\n", "\u{1B}é")])
-    log.record(.note, fields: [])
-    log.record(
-      .head, fields: [LogRecord.Field("header", "a: 1"), LogRecord.Field("header", "a: 2")])
+  @Test("the text log is written when it is asked for, a line a record, values in order")
+  func plain() throws {
+    let log = LogCenter(logFileName: file, feed: nil, world: world)
+    log.record("not asked for")
     log.flush()
-    let read = try records()
-    #expect(read == log.recent())
-    #expect(read == heard.withLock { $0 })
-    #expect(read.map(\.id) == [1, 2, 3])
-    #expect(read[2].fields.map(\.value) == ["a: 1", "a: 2"])
-    #expect(read[0].process.hasPrefix("tool-"))
-  }
-
-  @Test("the file is named by program, process and start, 0600 in a 0700 folder")
-  func rights() throws {
-    let log = LogCenter(folder: folder, program: "tool")
-    log.record(.note, fields: [])
+    #expect(!Files.exists(file))
+    log.sinks = .file
+    log.record("Clear cache completed")
+    log.record(Visit())
+    log.record(FileError.full(path: "/a"))
     log.flush()
-    let names = try Files.list(folder).map(\.name)
-    #expect(names == ["\(log.process).001.ndjson"])
-    #expect(try FileStatus(folder + "/" + names[0]).mode == 0o600)
-    #expect(try FileStatus(folder).mode == 0o700)
+    #expect(
+      try readText(file) == """
+        1796040063.5, Clear cache completed
+        1796040063.5, http://h/?token=•••, GET, Accept: a
+        Cookie: •••
+        1796040063.5, full(path: "/a")
+
+        """)
+    #expect(try FileStatus(file).mode == 0o600)
   }
 
-  @Test("planted secrets are in no log file, ring or watcher")
-  func secrets() throws {
-    let log = LogCenter(folder: folder)
-    let heard = Lock<[String]>([])
-    log.watch { record in heard.withLock { $0 += record.fields.map(\.value) } }
-    let planted = [
-      "s3cret-A", "s3cret-B", "s3cret-C", "s3cret-D", "s3cret-E", "s3cret-F", "s3cret-G",
-    ]
-    log.record(
-      .prepared, exchange: "x",
-      fields: [
-        LogRecord.Field("url", "https://u:\(planted[0])@h/?access_token=\(planted[1])"),
-        LogRecord.Field("header", "Authorization: Bearer \(planted[2])"),
-        LogRecord.Field("headers", "Accept: a\nCookie: \(planted[3])\nX-Token: \(planted[3])"),
-        LogRecord.Field("password", planted[4]),
-        LogRecord.Field("target", "/p?signature=\(planted[5])"),
-        LogRecord.Field("detail", "no route to https://h/?api_key=\(planted[5]) and \(planted[6])"),
-      ], secrets: [planted[6]])
+  @Test("the seed's own subclass formats the lines")
+  func sample() throws {
+    let log: LogCenter = CustomLogCenter(logFileName: file, feed: nil, world: world)
+    log.sinks = .file
+    log.record("hello")
     log.flush()
-    var texts = try Files.list(folder).map {
-      String(decoding: try Files.read(folder + "/" + $0.name), as: UTF8.self)
-    }
-    #expect(texts.count == 1)
-    texts += heard.withLock { $0 } + log.recent().flatMap { $0.fields.map(\.value) }
-    for text in texts { #expect(!text.contains("s3cret"), "\(text)") }
-    #expect(texts[0].contains("Bearer") == false)
-    #expect(texts[0].contains("Accept: a"))
+    #expect(try readText(file) == "1796040063.5,hello\n")
+    let line = log.terminal(Log(["a": "1", "b": "2"]), witTime: 0)
+    #expect(line == "☁️1970-01-01 00:00:00 +00001,2")
+    let plain = LogCenter(logFileName: file, feed: nil).terminal(Log(["a": "1"]), witTime: 0)
+    #expect(plain == "👼1970-01-01 00:00:00 +0000, 1")
   }
 
-  @Test("the ring keeps the newest 4096")
-  func ring() {
-    let log = LogCenter()
-    for _ in 0..<5000 { log.record(.note, fields: []) }
-    #expect(log.recent().map(\.id) == Array(905...5000))
+  @Test("what a program records is a note in the feed, masked")
+  func feed() {
+    let feed = LogFeed()
+    LogCenter(logFileName: file, feed: feed).record(Visit())
+    let record = feed.recent().first
+    #expect(record?.kind == .note)
+    #expect(record?.fields.map(\.name) == ["URL", "Method", "HTTP Header"])
+    #expect(record?["URL"] == "http://h/?token=•••")
+    #expect(record?["HTTP Header"] == "Accept: a\nCookie: •••")
   }
 
-  @Test("records of several centers are merged by time, then process, then id")
-  func merged() throws {
-    let one = LogCenter(folder: folder, program: "b", world: FixedWorld(time: 5))
-    let two = LogCenter(folder: folder, program: "a", world: FixedWorld(time: 5))
-    let early = LogCenter(folder: folder, program: "c", world: FixedWorld(time: 4))
-    for log in [one, two, one, early] { log.record(.note, fields: []) }
-    for log in [one, two, early] { log.flush() }
-    #expect(try records().map { "\($0.process.first!)\($0.id)" } == ["c1", "a1", "b1", "b2"])
+  @Test("fields are read and set like a dictionary and keep their order")
+  func fields() {
+    let log = Log()
+    log.raw["b"] = "1"
+    log.raw["a"] = "2"
+    log.raw["b"] = "3"
+    log.raw["c"] = "4"
+    log.raw["c"] = nil
+    #expect(log.raw.keys == ["b", "a"])
+    #expect(log.raw.values == ["3", "2"])
+    #expect(log.raw["a"] == "2")
+    #expect(log.raw["c"] == nil)
+    #expect(log.raw.map { "\($0.key)=\($0.value)" } == ["b=3", "a=2"])
+    #expect("text".log.raw["Info"] == "text")
   }
 
-  @Test("damaged lines and other files are passed over, a missing folder holds nothing")
-  func damaged() throws {
-    #expect(try records().isEmpty)
-    let log = LogCenter(folder: folder)
-    log.record(.note, fields: [LogRecord.Field("n", "1")])
-    log.flush()
-    let name = try Files.list(folder)[0].name
-    let line = try Files.read(folder + "/" + name)
-    try Files.replace(
-      folder + "/" + name, with: Array("{\"id\":\n\n\u{0}\n".utf8) + line + line.dropLast(9))
-    try Files.replace(folder + "/notes.txt", with: line)
-    #expect(try records().count == 1)
+  @Test("without a name the file is the seed's, among the user's caches")
+  func place() {
+    let home = FixedWorld(time: 0, environment: ["HOME": "/home/ann"])
+    #expect(LogCenter(feed: nil, world: home).textFile == "/home/ann/.cache/com.lotus.log")
+    let caches = FixedWorld(time: 0, environment: ["HOME": "/h", "XDG_CACHE_HOME": "/c"])
+    #expect(LogCenter(logFileName: "x", feed: nil, world: caches).textFile == "/c/x")
   }
 
-  @Test("next gives only what is new, across files, and waits for it")
-  func follow() async throws {
-    let folder = folder
-    let one = LogCenter(folder: folder, program: "one")
-    one.record(.note, fields: [])
-    one.flush()
-    var reader = LogReader(folder: folder)
-    #expect(try reader.records().count == 1)
-    one.record(.head, fields: [])
-    one.flush()
-    #expect(try reader.next()?.map(\.kind) == [.head])
-    let waiting = reader
-    let later = Task.detached {
-      var reader = waiting
-      return try reader.next()
-    }
-    let two = LogCenter(folder: folder, program: "two")
-    two.record(.failed, fields: [])
-    two.flush()
-    #expect(try await later.value?.map(\.kind) == [.failed])
-  }
-
-  @Test("a folder that cannot be made is told and loses only the file")
-  func blocked() throws {
-    try Files.replace(scratch["log"], with: [])
-    let log = LogCenter(folder: folder)
-    log.record(.note, fields: [])
-    log.flush()
-    #expect(log.failure == .isNotFolder(path: folder))
-    #expect(log.recent().count == 1)
-    try Files.remove(scratch["log"])
-    log.record(.head, fields: [])
-    log.flush()
-    #expect(log.failure == nil)
-    #expect(try records().map(\.kind) == [.dropped, .head])
-    #expect(try records()[0]["count"] == "1")
+  @Test("a program has no feed until one is set or LOTUS_LOG asks for it")
+  func asked() {
+    #expect(LogCenter(logFileName: file).feed == nil)
+    let log = LogCenter(logFileName: file, feed: nil)
+    log.feed = LogFeed()
+    log.record("x")
+    #expect(log.feed?.recent().count == 1)
   }
 }
 
 /// A world in which time stands still.
-private struct FixedWorld: World {
+struct FixedWorld: World {
   let time: UInt64
+  var environment: [String: String] = [:]
   func now() -> UInt64 { time }
   func monotonic() -> UInt64 { time }
   func random() -> UInt64 { 4 }
-  var environment: [String: String] { [:] }
 }

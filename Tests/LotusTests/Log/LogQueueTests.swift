@@ -12,33 +12,33 @@ struct LogQueueTests {
 
   @Test("within the limit nothing is dropped", arguments: [0, 1, 5])
   func within(count: UInt64) {
-    var queue = LogQueue(limit: 5)
+    var queue = LogQueue<LogRecord>(limit: 5)
     for id in 0..<count { queue.append(record(id + 1)) }
-    #expect(queue.takeAll().map(\.id) == (0..<count).map { $0 + 1 })
-    #expect(queue.takeAll().isEmpty)
+    #expect(queue.takeRecords().map(\.id) == (0..<count).map { $0 + 1 })
+    #expect(queue.takeRecords().isEmpty)
   }
 
   @Test(
     "beyond it the oldest go and one record says how many",
     arguments: [6, 7, 10, 11, 23] as [UInt64])
   func beyond(count: UInt64) {
-    var queue = LogQueue(limit: 5)
+    var queue = LogQueue<LogRecord>(limit: 5)
     for id in 1...count { queue.append(record(id)) }
-    let taken = queue.takeAll()
+    let taken = queue.takeRecords()
     #expect(taken.first?.kind == .dropped)
     #expect(taken.first?["count"] == String(count - 5))
     #expect(taken.dropFirst().map(\.id) == Array((count - 4)...count))
     queue.append(record(count + 1))
-    #expect(queue.takeAll().map(\.kind) == [.note])
+    #expect(queue.takeRecords().map(\.kind) == [.note])
   }
 
   @Test("what could not be written is counted with the next batch")
   func unwritten() {
-    var queue = LogQueue(limit: 5)
+    var queue = LogQueue<LogRecord>(limit: 5)
     queue.addDropped(3)
-    #expect(queue.takeAll().isEmpty)
+    #expect(queue.takeRecords().isEmpty)
     queue.append(record(4))
-    #expect(queue.takeAll().first?["count"] == "3")
+    #expect(queue.takeRecords().first?["count"] == "3")
   }
 
   @Test("a full file is followed by the next, a name that is taken is passed over")

@@ -25,7 +25,7 @@ struct AnswersTests {
     let writer = center.writer()
     writer.append(Array(id.utf8))
     exchange.bodySize = id.utf8.count
-    return try writer.finish(exchange)
+    return try #require(try writer.finish(exchange))
   }
 
   @Test("the nearest answers folder above the file holds the pinned ones")

@@ -1,0 +1,31 @@
+import FoundationEssentials
+import Platform
+
+/// What a look-up by raw key found.
+public struct CacheAnswer: Hashable, Sendable {
+  /// The entry it came from; nil when `CacheCenter.read` made it up.
+  public let entry: CacheEntry?
+  /// The body, as `CacheCenter.read` handed it out.
+  public let data: Data
+}
+
+extension CacheCenter {
+  /// Whether a subclass may want whole bodies: Swift cannot say which hooks it overrides.
+  final var hasHooks: Bool { type(of: self) != CacheCenter.self }
+
+  /// The newest stored answer to a request, whatever its age, through the hooks `cache(byRawKey:)` and
+  /// `read`; nil when there is none. What is said about it goes to `log`.
+  public final func answer(to request: PreparedRequest, log: LogCenter? = nil) -> CacheAnswer? {
+    let key = request.rawKey
+    let entry = newest(rawKey: key)
+    let stored = entry.flatMap { entry -> Data? in
+      do throws(FileError) { return Data(try body(of: entry)) } catch {
+        log?.record("\(error)")
+        return nil
+      }
+    }
+    guard let data = read(rawData: stored, withRawKey: key) else { return nil }
+    log?.recordText("Reading \(data.count) bytes from cache with origin key: \(key)")
+    return CacheAnswer(entry: stored == nil ? nil : entry, data: data)
+  }
+}

@@ -1,0 +1,103 @@
+/// The digest MD5 of bytes that come in pieces (RFC 1321 3). It names cache entries, as the seed's does; it
+/// protects nothing: two inputs of one digest are easy to make.
+///
+///     var digest = MD5()
+///     digest.update(Array("abc".utf8))
+///     digest.finished.hex    // 90015098 3cd24fb0 …
+public struct MD5: Sendable {
+  private var state: [UInt32] = [0x6745_2301, 0xefcd_ab89, 0x98ba_dcfe, 0x1032_5476]
+  /// Bytes that do not fill a block of 64 yet.
+  private var rest: [UInt8] = []
+  private var count: UInt64 = 0
+
+  /// The digest of nothing so far.
+  public init() {}
+
+  /// Takes in more bytes.
+  public mutating func update(_ bytes: some Collection<UInt8>) {
+    count &+= UInt64(bytes.count)
+    rest.append(contentsOf: bytes)
+    var start = 0
+    while rest.count - start >= 64 {
+      compress(rest[start..<(start + 64)])
+      start += 64
+    }
+    rest.removeFirst(start)
+  }
+
+  /// The digest of everything taken in: 16 bytes.
+  public var finished: [UInt8] {
+    var last = self
+    let bits = count &* 8
+    let padding = [0x80] + [UInt8](repeating: 0, count: (119 - rest.count) % 64)
+    last.update(padding + (0..<8).map { UInt8(truncatingIfNeeded: bits >> (8 * $0)) })
+    return last.state.flatMap { word in
+      (0..<4).map { UInt8(truncatingIfNeeded: word >> (8 * $0)) }
+    }
+  }
+
+  /// The digest of these bytes in lower-case hexadecimal, 32 characters.
+  public static func hex(_ bytes: some Collection<UInt8>) -> String {
+    var digest = MD5()
+    digest.update(bytes)
+    return digest.finished.hex
+  }
+}
+
+extension String {
+  /// MD5 of the UTF-8 bytes in lower-case hexadecimal, 32 characters (RFC 1321). Optional as in the seed;
+  /// it is never nil.
+  public func md5() -> String? { MD5.hex(utf8) }
+}
+
+extension MD5 {
+  /// Works a block of 64 bytes into the state (RFC 1321 3.4).
+  private mutating func compress(_ block: ArraySlice<UInt8>) {
+    let words = Self.words(block)
+    var (a, b, c, d) = (state[0], state[1], state[2], state[3])
+    for step in 0..<64 {
+      let (mixed, word) = Self.mixed(step, b, c, d)
+      let sum = a &+ mixed &+ Self.constants[step] &+ words[word]
+      let shift = Self.shifts[step / 16 * 4 + step % 4]
+      (a, d, c, b) = (d, c, b, b &+ (sum << shift | sum >> (32 - shift)))
+    }
+    for (index, word) in [a, b, c, d].enumerated() { state[index] &+= word }
+  }
+
+  /// The functions F, G, H, I of the four rounds, and which word of the block a step takes.
+  private static func mixed(
+    _ step: Int, _ b: UInt32, _ c: UInt32, _ d: UInt32
+  ) -> (UInt32, word: Int) {
+    switch step / 16 {
+    case 0: (b & c | ~b & d, step)
+    case 1: (d & b | ~d & c, (5 * step + 1) % 16)
+    case 2: (b ^ c ^ d, (3 * step + 5) % 16)
+    default: (c ^ (b | ~d), 7 * step % 16)
+    }
+  }
+
+  private static func words(_ block: ArraySlice<UInt8>) -> [UInt32] {
+    (0..<16).map { index in
+      let at = block.startIndex + index * 4
+      return UInt32(block[at]) | UInt32(block[at + 1]) << 8 | UInt32(block[at + 2]) << 16
+        | UInt32(block[at + 3]) << 24
+    }
+  }
+
+  /// How far the steps of each round rotate.
+  private static let shifts: [UInt32] = [7, 12, 17, 22, 5, 9, 14, 20, 4, 11, 16, 23, 6, 10, 15, 21]
+
+  /// 2^32 times the sine of 1 to 64, without sign and fraction.
+  private static let constants: [UInt32] = [
+    0xd76a_a478, 0xe8c7_b756, 0x2420_70db, 0xc1bd_ceee, 0xf57c_0faf, 0x4787_c62a, 0xa830_4613,
+    0xfd46_9501, 0x6980_98d8, 0x8b44_f7af, 0xffff_5bb1, 0x895c_d7be, 0x6b90_1122, 0xfd98_7193,
+    0xa679_438e, 0x49b4_0821, 0xf61e_2562, 0xc040_b340, 0x265e_5a51, 0xe9b6_c7aa, 0xd62f_105d,
+    0x0244_1453, 0xd8a1_e681, 0xe7d3_fbc8, 0x21e1_cde6, 0xc337_07d6, 0xf4d5_0d87, 0x455a_14ed,
+    0xa9e3_e905, 0xfcef_a3f8, 0x676f_02d9, 0x8d2a_4c8a, 0xfffa_3942, 0x8771_f681, 0x6d9d_6122,
+    0xfde5_380c, 0xa4be_ea44, 0x4bde_cfa9, 0xf6bb_4b60, 0xbebf_bc70, 0x289b_7ec6, 0xeaa1_27fa,
+    0xd4ef_3085, 0x0488_1d05, 0xd9d4_d039, 0xe6db_99e5, 0x1fa2_7cf8, 0xc4ac_5665, 0xf429_2244,
+    0x432a_ff97, 0xab94_23a7, 0xfc93_a039, 0x655b_59c3, 0x8f0c_cc92, 0xffef_f47d, 0x8584_5dd1,
+    0x6fa8_7e4f, 0xfe2c_e6e0, 0xa301_4314, 0x4e08_11a1, 0xf753_7e82, 0xbd3a_f235, 0x2ad7_d2bb,
+    0xeb86_d391,
+  ]
+}
