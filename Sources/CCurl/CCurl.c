@@ -1,5 +1,7 @@
 #include "CCurl.h"
 
+#include "Library.h"
+
 #include <dlfcn.h>
 #include <pthread.h>
 #include <stdio.h>
@@ -23,6 +25,7 @@ struct table {
   FUNCTIONS(MEMBER)
 };
 static struct table curl;
+static void *library_handle;
 
 // Fills the table from a library; answers a sentence in `message` when something is missing.
 static const char *load(const char *library, struct table *table, char *message, size_t size) {
@@ -40,8 +43,11 @@ static const char *load(const char *library, struct table *table, char *message,
     return message;                                                                                \
   }
   FUNCTIONS(LOOK_UP)
+  if (table == &curl) library_handle = handle;
   return NULL;
 }
+
+void *lotus_symbol(const char *name) { return library_handle ? dlsym(library_handle, name) : NULL; }
 
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 static const char *problem;
@@ -93,6 +99,9 @@ CURLcode lotus_set_seek(CURL *easy, lotus_seek_callback value) {
 CURLcode lotus_set_progress(CURL *easy, lotus_progress_callback value) {
   return curl.curl_easy_setopt(easy, CURLOPT_XFERINFOFUNCTION, value);
 }
+CURLcode lotus_set_connected(CURL *easy, lotus_connected_callback value) {
+  return curl.curl_easy_setopt(easy, CURLOPT_PREREQFUNCTION, value);
+}
 CURLcode lotus_set_socket(CURL *easy, lotus_socket_callback value) {
   return curl.curl_easy_setopt(easy, CURLOPT_SOCKOPTFUNCTION, value);
 }
@@ -108,6 +117,11 @@ int64_t lotus_info_offset(CURL *easy, CURLINFO info) {
 const char *lotus_info_string(CURL *easy, CURLINFO info) {
   const char *value = NULL;
   return curl.curl_easy_getinfo(easy, info, &value) == CURLE_OK ? value : NULL;
+}
+
+const struct curl_tlssessioninfo *lotus_info_tls(CURL *easy) {
+  struct curl_tlssessioninfo *value = NULL;
+  return curl.curl_easy_getinfo(easy, CURLINFO_TLS_SSL_PTR, &value) == CURLE_OK ? value : NULL;
 }
 
 struct curl_slist *lotus_slist_append(struct curl_slist *list, const char *text) {

@@ -20,9 +20,13 @@ class Request:
                 return value.strip()
         return None
 
+    def parameter(self, name, default):
+        """The query parameter `name`: /coded?as=gzip."""
+        return parse_qs(urlsplit(self.target).query).get(name, [default])[0]
+
     def number(self, name, default):
         """The query parameter `name` as a number: /flood?n=5000."""
-        return int(parse_qs(urlsplit(self.target).query).get(name, [default])[0])
+        return int(self.parameter(name, default))
 
     async def body(self):
         if (self.header("transfer-encoding") or "").lower() == "chunked":

@@ -1,17 +1,19 @@
-"""A raw HTTP server of odd behaviour, and a forward proxy beside it.
+"""A raw HTTP server of odd behaviour, and proxies beside it.
 
-    odd.py PORT PROXY_PORT
+    odd.py PORT PROXY_PORT PROXY_TLS_PORT SOCKS_PORT CERTIFICATE KEY
 
 Real servers answer too well to show what a client does with a folded header, a truncated body or a head that
 arrives byte by byte. Every path of this one is one such oddity; `/raw` answers with the request head as it came.
 """
 import asyncio
 import socket
+import ssl
 import struct
 import sys
 
 from forwarding import proxy
 from messages import read_request, send
+from socks import socks
 
 
 def chunk(data):
@@ -225,6 +227,24 @@ async def digest(request, writer):
     await challenge(request, writer, b'Digest realm="r", nonce="abc", qop="auth"')
 
 
+@route("/coded")
+async def coded(request, writer):
+    """/coded?as=gzip sends a body back and says that it is gzip."""
+    body = await request.body()
+    await send(writer, ok(body, b"Content-Encoding: " + request.parameter("as", "identity").encode()))
+
+
+@route("/pieces")
+async def pieces(request, writer):
+    """/pieces?as=gzip does so byte by byte."""
+    body = await request.body()
+    coding = request.parameter("as", "identity").encode()
+    await send(writer, b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\nContent-Encoding: " + coding + b"\r\n\r\n")
+    for byte in body:
+        await send(writer, chunk(bytes([byte])))
+    await send(writer, b"0\r\n\r\n")
+
+
 @route("/sink")
 async def sink(request, writer):
     size = len(await request.body())
@@ -257,12 +277,15 @@ async def serve(reader, writer):
         writer.close()
 
 
-async def main(port, proxy_port):
-    odd = await asyncio.start_server(serve, "127.0.0.1", port, limit=1 << 20)
-    beside = await asyncio.start_server(proxy, "127.0.0.1", proxy_port)
-    async with odd, beside:
-        await asyncio.gather(odd.serve_forever(), beside.serve_forever())
+async def main(ports, certificate, key):
+    tls = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
+    tls.load_cert_chain(certificate, key)
+    kinds = ((serve, None), (proxy, None), (proxy, tls), (socks, None))
+    servers = [
+        await asyncio.start_server(handler, "127.0.0.1", port, limit=1 << 20, ssl=context)
+        for port, (handler, context) in zip(ports, kinds)]
+    await asyncio.gather(*(server.serve_forever() for server in servers))
 
 
 if __name__ == "__main__":
-    asyncio.run(main(*map(int, sys.argv[1:3])))
+    asyncio.run(main(list(map(int, sys.argv[1:5])), *sys.argv[5:7]))

@@ -9,16 +9,33 @@ public enum TestServer: String, CaseIterable, Sendable {
   case nginx = "LOTUS_TEST_NGINX"
   /// The same with TLS and HTTP/2, by the name `localhost`; trusted only with `TestServer.certificateAuthority`.
   case nginxTLS = "LOTUS_TEST_NGINX_TLS"
+  /// nginx with TLS that asks for a client certificate; `/info` says whose it got.
+  case nginxClient = "LOTUS_TEST_NGINX_CLIENT"
+  /// HTTP/2 without TLS, from the first byte.
+  case nginxH2C = "LOTUS_TEST_NGINX_H2C"
   /// Odd behaviour, one a path: see Tests/Servers/odd.py.
   case odd = "LOTUS_TEST_ODD"
-  /// A forward and CONNECT proxy.
+  /// A forward and CONNECT proxy. Names that end in .test are this machine.
   case proxy = "LOTUS_TEST_PROXY"
+  /// The same, itself behind TLS.
+  case proxyTLS = "LOTUS_TEST_PROXY_TLS"
+  /// A SOCKS5 proxy; its address begins with `socks5h://`.
+  case socks = "LOTUS_TEST_SOCKS"
 
   /// Its address without a slash at the end, e.g. `http://127.0.0.1:40123`.
   public var url: String { get throws { try environment(rawValue) } }
 
   /// Path of the certificate (PEM) that signed nginx's.
   public static var certificateAuthority: String { get throws { try environment("LOTUS_TEST_CA") } }
+
+  /// The path of a file beside that one: `client.pem`, `client.key`, `client.locked.key`, `client.p12` (password
+  /// `lotus`), `server.pem`.
+  public static func certificate(_ name: String) throws -> String {
+    try environment("LOTUS_TEST_CERTIFICATES") + "/" + name
+  }
+
+  /// The unix socket that nginx listens on beside its port.
+  public static var socket: String { get throws { try environment("LOTUS_TEST_SOCKET") } }
 }
 
 /// `lotus`, as `Tests/run` has built it.

@@ -6,6 +6,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "Decoder.h"
+#include "TLS.h"
+
 /// Opens libcurl once and looks all its functions up. NULL when they are there, else a sentence that
 /// says what is missing; it lives as long as the program. May be called from any thread.
 const char *lotus_curl_open(void);
@@ -30,9 +33,13 @@ typedef int (*lotus_seek_callback)(void *context, curl_off_t offset, int origin)
 typedef int (*lotus_progress_callback)(
     void *context, curl_off_t toCome, curl_off_t came, curl_off_t toSend, curl_off_t sent);
 typedef int (*lotus_socket_callback)(void *context, curl_socket_t socket, curlsocktype purpose);
+typedef int (*lotus_connected_callback)(
+    void *context, char *peer, char *own, int peerPort, int ownPort);
 CURLcode lotus_set_io(CURL *easy, CURLoption option, lotus_io_callback value);
 CURLcode lotus_set_seek(CURL *easy, lotus_seek_callback value);
 CURLcode lotus_set_progress(CURL *easy, lotus_progress_callback value);
+/// Called when the connection stands, before the request goes out.
+CURLcode lotus_set_connected(CURL *easy, lotus_connected_callback value);
 CURLcode lotus_set_socket(CURL *easy, lotus_socket_callback value);
 
 /// The value of a number, 0 when there is none.

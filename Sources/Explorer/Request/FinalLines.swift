@@ -37,6 +37,17 @@ struct FinalLines: Sendable {
     case .none: []
     case .bytes(let bytes): TextLines.lines(of: bytes)
     case .file(let path, let size): ["\(size) bytes of \(path)"]
+    case .parts(let form): lines(of: form)
+    }
+  }
+
+  /// What lies in a file is one line that names it.
+  private static func lines(of form: Multipart) -> [String] {
+    form.segments.flatMap { segment in
+      switch segment {
+      case .bytes(let bytes): TextLines.lines(of: bytes)
+      case .file(let path, let size): ["\(size) bytes of \(path)"]
+      }
     }
   }
 }

@@ -1,11 +1,12 @@
 import Lotus
 
 extension AnswerEvent {
-  /// What a running send tells, as the answer pane hears it; nil for what it does not show (1xx heads).
+  /// What a running send tells, as the answer pane hears it; nil for what it does not show (1xx
+  /// heads, wire bytes).
   init?(_ event: ExchangeEvent) {
     switch event {
     case .started(let exchange): self = .started(exchange)
-    case .informational: return nil
+    case .informational, .downloaded: return nil
     case .uploaded(let sent, of: let total): self = .uploaded(sent, of: total)
     case .hop(let hop): self = .hop(hop)
     case .head(let head): self = .head(head)

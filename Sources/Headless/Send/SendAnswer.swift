@@ -30,7 +30,7 @@ struct SendAnswer {
   /// Takes the next event.
   mutating func take(_ event: ExchangeEvent) throws(CommandEnd) {
     switch event {
-    case .started, .uploaded: break
+    case .started, .uploaded, .downloaded: break
     case .informational(let head): try show(head)
     case .hop(let hop): try show(hop.head)
     case .head(let head): try take(head)
@@ -69,6 +69,7 @@ struct SendAnswer {
     case .body: if exchange.head != nil { try output.finish() }
     case .part(let path): if exchange.failure == nil { try select(path, entry) }
     }
+    if let fault = exchange.contentFault { console.say("lotus: \(Complaint(fault).what)") }
     if let failure = exchange.failure { throw .complaint(complaint(failure, entry)) }
     if let failedCheck { throw .complaint(SendWords.failedCheck(failedCheck, entry)) }
   }

@@ -34,6 +34,7 @@ struct SendReport {
       "timings": exchange.timings.stored,
       "size": .number(size),
       "body": exchange.head == nil ? nil : body,
+      "contentFault": exchange.contentFault?.stored,
       "failure": exchange.failure?.stored,
       "entry": .string(entry.map { Files.join($0.folder, $0.exchange.id + ".json") }),
     ])
@@ -57,6 +58,7 @@ struct SendReport {
     case .none: nil
     case .bytes(let bytes): .exact(bytes)
     case .file(let path, let size): .object(["path": .string(path), "size": .number(size)])
+    case .parts(let form): form.stored
     }
   }
 

@@ -26,10 +26,26 @@ extension RequestBody {
     switch self {
     case .none: return ""
     case .bytes(let bytes): return SHA256.hex(bytes)
-    case .file(let path, let size):
-      var digest = SHA256()
-      let isRead = (try? Files.readPieces(path) { digest.update($0) }) != nil
-      return isRead ? digest.finished.hex : "\(path) \(size)"
+    case .file(let path, let size): return Self.digest(of: path, size)
+    case .parts(let form):
+      let parts = form.parts.map { part in
+        part.headers.map(\.text).joined(separator: "\n") + "\n" + Self.digest(of: part.content)
+      }
+      return SHA256.hex(Array(parts.joined(separator: "\n").utf8))
     }
+  }
+
+  /// Without the boundary, which is another one each time.
+  private static func digest(of content: BodySegment) -> String {
+    switch content {
+    case .bytes(let bytes): SHA256.hex(bytes)
+    case .file(let path, let size): digest(of: path, size)
+    }
+  }
+
+  private static func digest(of path: String, _ size: Int) -> String {
+    var digest = SHA256()
+    let isRead = (try? Files.readPieces(path) { digest.update($0) }) != nil
+    return isRead ? digest.finished.hex : "\(path) \(size)"
   }
 }

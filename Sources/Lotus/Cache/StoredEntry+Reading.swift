@@ -20,6 +20,7 @@ extension StoredEntry {
     else { return nil }
     (exchange.trailers, exchange.timings, exchange.hops) = (trailers, timings, hops)
     (exchange.head, exchange.failure, exchange.bodySize) = (head, failure, body?.size ?? 0)
+    exchange.contentFault = json["contentFault"].flatMap(ContentFault.init(stored:))
     let bodies = reader.bodies + (body.map { [$0] } ?? [])
     self.init(exchange: exchange, rawKey: rawKey, body: body, bodies: bodies)
   }
@@ -115,6 +116,8 @@ extension RequestOptions {
     decodesContent = json?["decodesContent"]?.bool ?? decodesContent
     verifiesTLS = json?["verifiesTLS"]?.bool ?? verifiesTLS
     caFile = json?["caFile"]?.string
+    idleTimeout = json?["idleTimeout"]?.number
+    version = json?["version"]?.string.flatMap(HTTPChoice.init) ?? version
     omittedHeaders = json?["omittedHeaders"]?.elements?.compactMap(\.string) ?? []
   }
 }

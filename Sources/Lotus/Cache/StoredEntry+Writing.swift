@@ -17,6 +17,7 @@ extension StoredEntry {
       "trailers": exchange.trailers.isEmpty ? nil : exchange.trailers.stored,
       "timings": exchange.timings.stored,
       "body": body?.stored,
+      "contentFault": exchange.contentFault?.stored,
       "failure": exchange.failure?.stored,
     ])
     return json.pretty + "\n"
@@ -63,6 +64,8 @@ extension RequestOptions {
       "connectTimeout": .number(connectTimeout), "totalTimeout": .number(totalTimeout),
       "decodesContent": .bool(decodesContent), "verifiesTLS": .bool(verifiesTLS),
       "caFile": .string(caFile),
+      "idleTimeout": .number(idleTimeout),
+      "version": version == .automatic ? nil : .string(version.rawValue),
       "omittedHeaders": omittedHeaders.isEmpty ? nil : .array(omittedHeaders.map { .string($0) }),
     ])
   }

@@ -6,6 +6,7 @@ enum StoredRequestBody: Hashable, Sendable {
   case text(String)
   case bytes([UInt8], StoredBody)
   case file(path: String, size: Int)
+  case parts(Multipart)
 
   /// Bytes up to which a text stands in the head.
   private static let textLimit = 64 << 10
@@ -14,6 +15,7 @@ enum StoredRequestBody: Hashable, Sendable {
     switch body {
     case .none: return nil
     case .file(let path, let size): self = .file(path: path, size: size)
+    case .parts(let form): self = .parts(form)
     case .bytes(let bytes):
       if bytes.count <= Self.textLimit, let text = String(validating: bytes, as: UTF8.self) {
         self = .text(text)
@@ -31,6 +33,7 @@ enum StoredRequestBody: Hashable, Sendable {
     case .text(let text): .string(text)
     case .bytes(_, let body): body.stored
     case .file(let path, let size): .object(["path": .string(path), "size": .number(size)])
+    case .parts(let form): form.stored
     }
   }
 
@@ -40,6 +43,7 @@ enum StoredRequestBody: Hashable, Sendable {
   ) -> RequestBody? {
     guard let json else { return RequestBody.none }
     if let text = json.string { return .bytes(Array(text.utf8)) }
+    if json["boundary"] != nil { return Multipart(stored: json).map { .parts($0) } }
     if let path = json["path"]?.string, let size = json["size"]?.number {
       return .file(path: path, size: size)
     }

@@ -12,6 +12,7 @@ extension Timings {
     members.append(JSONText.Member("isNewConnection", .bool(isNewConnection)))
     members.append(JSONText.Member("peer", .string(peer)))
     members.append(JSONText.Member("version", .string(version)))
+    if let session { members.append(JSONText.Member("session", session.stored)) }
     return .object(members)
   }
 
@@ -25,5 +26,6 @@ extension Timings {
     isNewConnection = json?["isNewConnection"]?.bool ?? true
     peer = json?["peer"]?.string ?? ""
     version = json?["version"]?.string ?? ""
+    session = json?["session"].flatMap(TLSSession.init(stored:))
   }
 }

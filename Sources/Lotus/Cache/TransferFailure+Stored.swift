@@ -14,6 +14,8 @@ extension TransferFailure {
     case .connectTimeout(let limit):
       .fact("connectTimeout", number: ("milliseconds", limit))
     case .timeout(let limit): .fact("timeout", number: ("milliseconds", limit))
+    case .idleTimeout(let limit): .fact("idleTimeout", number: ("milliseconds", limit))
+    case .proxy(let detail): .fact("proxy", text: ("detail", detail))
     case .notTLS(let host, let port, let detail):
       .object([
         "kind": .string("notTLS"), "host": .string(host), "port": .number(port),
@@ -31,7 +33,6 @@ extension TransferFailure {
       ])
     case .reset(let detail): .fact("reset", text: ("detail", detail))
     case .badResponse(let detail): .fact("badResponse", text: ("detail", detail))
-    case .badEncoding(let detail): .fact("badEncoding", text: ("detail", detail))
     case .tooManyRedirects(let limit): .fact("tooManyRedirects", number: ("limit", limit))
     case .badRedirect(let location): .fact("badRedirect", text: ("location", location))
     case .bodyUnreadable(let path): .fact("bodyUnreadable", text: ("path", path))
@@ -56,6 +57,8 @@ extension TransferFailure {
     },
     "connectTimeout": { .connectTimeout(milliseconds: $0.count("milliseconds")) },
     "timeout": { .timeout(milliseconds: $0.count("milliseconds")) },
+    "idleTimeout": { .idleTimeout(milliseconds: $0.count("milliseconds")) },
+    "proxy": { .proxy(detail: $0.text("detail")) },
     "notTLS": {
       .notTLS(host: $0.text("host"), port: $0.count("port"), detail: $0.text("detail"))
     },
@@ -68,7 +71,6 @@ extension TransferFailure {
     "truncated": { .truncated(received: $0.count("received"), expected: $0["expected"]?.number) },
     "reset": { .reset(detail: $0.text("detail")) },
     "badResponse": { .badResponse(detail: $0.text("detail")) },
-    "badEncoding": { .badEncoding(detail: $0.text("detail")) },
     "tooManyRedirects": { .tooManyRedirects(limit: $0.count("limit")) },
     "badRedirect": { .badRedirect(location: $0.text("location")) },
     "bodyUnreadable": { .bodyUnreadable(path: $0.text("path")) },

@@ -14,6 +14,8 @@ public struct Exchange: Hashable, Sendable {
   public var trailers: HeaderList = []
   /// Decoded body bytes so far.
   public var bodySize = 0
+  /// Why the body, or the rest of it, is not decoded; nil when it is, or had nothing to undo.
+  public var contentFault: ContentFault?
   /// Times of the last hop.
   public var timings = Timings()
   /// Why it did not come to its end; nil when it did.
@@ -59,6 +61,8 @@ public enum ExchangeEvent: Hashable, Sendable {
   case hop(Hop)
   /// The final head.
   case head(ResponseHead)
+  /// Body bytes that crossed the wire so far, of how many; told where the chunks are decoded.
+  case downloaded(Int, of: Int?)
   /// Decoded body bytes.
   case chunk([UInt8])
   /// The end: `failure` says whether it is a good one. After it nothing comes.

@@ -12,11 +12,26 @@ extension Masking {
   }
 
   private static func maskedBody(of request: PreparedRequest) -> RequestBody {
+    if case .parts(let form) = request.body {
+      return .parts(masked(form, SecretPatterns(request.options.secrets)))
+    }
     guard case .bytes(let bytes) = request.body else { return request.body }
     if request.isForm, let form = String(validating: bytes, as: UTF8.self) {
       return .bytes(Array(maskedForm(form, secrets: request.options.secrets).utf8))
     }
     return SecretPatterns(request.options.secrets).masked(bytes).map { .bytes($0) } ?? request.body
+  }
+
+  /// Fields whose name asks for it are hidden whole, known secrets wherever they stand.
+  private static func masked(_ form: Multipart, _ patterns: SecretPatterns) -> Multipart {
+    Multipart(
+      form.parts.map { part in
+        guard case .bytes(let bytes) = part.content else { return part }
+        var part = part
+        let isSecret = part.name.map(isSecretName) ?? false
+        part.content = .bytes(isSecret ? Array(mark.utf8) : patterns.masked(bytes) ?? bytes)
+        return part
+      }, boundary: form.boundary)
   }
 }
 

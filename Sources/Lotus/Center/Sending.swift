@@ -80,7 +80,11 @@ extension Sending {
     case .informational(let head): return .informational(head)
     case .uploaded(let sent, let size): return .uploaded(sent, of: size)
     case .head(let head): return take(head)
+    case .downloaded(let came, let size): return drained == nil ? .downloaded(came, of: size) : nil
     case .chunk(let bytes): return take(bytes)
+    case .undecodable(let fault):
+      exchange.contentFault = drained == nil ? fault : nil
+      return nil
     case .trailers(let lines):
       exchange.trailers = drained == nil ? lines : []
       return nil

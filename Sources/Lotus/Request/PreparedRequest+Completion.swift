@@ -14,13 +14,24 @@ extension PreparedRequest {
     }
   }
 
+  /// The lines over each part are checked as well; a boundary in a typed Content-Type line is the one.
+  static func checked(
+    _ body: RequestBody, under headers: HeaderList
+  ) throws(RequestError) -> RequestBody {
+    guard case .parts(var form) = body else { return body }
+    for part in form.parts { for line in part.headers { try check(line) } }
+    let line = headers.first { $0.isNamed("Content-Type") }
+    form.boundary = line.flatMap(Multipart.boundary) ?? form.boundary
+    return .parts(form)
+  }
+
   /// Host first, then the typed lines, then what is missing.
   static func completed(
     _ typed: HeaderList, url: RequestURL, body: RequestBody, options: RequestOptions
   ) -> HeaderList {
     let host =
       typed.first { $0.isNamed("Host") }.map(writtenHost) ?? HeaderLine("Host", url.hostAndPort)
-    var lines = [host] + typed.filter { !$0.isNamed("Host") }.map(written)
+    var lines = [host] + typed.filter { !$0.isNamed("Host") }.map { written($0, over: body) }
     lines += defaults(for: url, typed: typed, body: body, options: options).filter { line in
       !typed.contains { $0.isNamed(line.name) }
     }
@@ -46,12 +57,19 @@ extension PreparedRequest {
     if let size = body.size, typed["Transfer-Encoding"] == nil {
       lines.append(HeaderLine("Content-Length", String(size)))
     }
+    if case .parts(let form) = body { lines.append(HeaderLine("Content-Type", form.mediaType)) }
     return lines
   }
 
   /// `user:secret` without escapes; a name alone has an empty secret (RFC 7617 2).
   private static func credentials(_ userInfo: String) -> [UInt8] {
     PercentCoding.decoded(userInfo.utf8.contains(UInt8(ascii: ":")) ? userInfo : userInfo + ":")
+  }
+
+  /// A typed `Content-Type: multipart/form-data` gets the boundary that its author could not know.
+  private static func written(_ line: HeaderLine, over body: RequestBody) -> HeaderLine {
+    if case .parts(let form) = body, line.isNamed("Content-Type") { return form.completed(line) }
+    return written(line)
   }
 
   /// libcurl sends an empty line as `Name:` however many blanks were typed after the colon.

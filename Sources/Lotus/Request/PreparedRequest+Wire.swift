@@ -1,10 +1,10 @@
 extension PreparedRequest {
   /// The request in HTTP/1.1 form, byte for byte: request line, header lines, empty line, body.
   ///
-  /// The body of a file is not in it: only the head is then. A body under a typed
+  /// What lies in files is not in it: only the head is then. A body under a typed
   /// `Transfer-Encoding: chunked` is shown as one chunk; how many are sent is up to the connection.
   public var wireForm: [UInt8] {
-    guard case .bytes(let bytes) = body else { return wireHead }
+    guard let bytes = body.bytes else { return wireHead }
     return wireHead + (isChunked ? Self.chunked(bytes) : bytes)
   }
 

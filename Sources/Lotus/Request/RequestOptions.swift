@@ -10,12 +10,33 @@ public struct RequestOptions: Hashable, Sendable {
   public var connectTimeout: Int?
   /// Milliseconds until the whole exchange must be over; nil is no limit.
   public var totalTimeout: Int?
+  /// Milliseconds in which nothing comes and nothing goes; nil is no limit. Time in which the consumer
+  /// does not ask for more does not count.
+  public var idleTimeout: Int?
   /// Ask for gzip, deflate, br, zstd and undo them.
   public var decodesContent = true
+  /// The versions of HTTP that are spoken.
+  public var version = HTTPChoice.automatic
+
   /// Check the server's certificate and name.
   public var verifiesTLS = true
   /// A PEM file of certificate authorities in place of the system's.
   public var caFile: String?
+  /// Who we are in a TLS session.
+  public var clientCertificate: ClientCertificate?
+  /// The server's public key must be one of these: `sha256//` and the Base64 of the SHA-256 of its
+  /// SubjectPublicKeyInfo (RFC 7469 2.4). Empty: any.
+  public var pinnedKeys: [String] = []
+
+  /// Which proxy is asked.
+  public var proxy = ProxyChoice.environment
+  /// Addresses to take for a host and port (curl's `--resolve`); the first that fits counts.
+  public var resolutions: [Resolution] = []
+  /// Hosts and ports to connect to in place of others (curl's `--connect-to`); the first that fits counts.
+  public var detours: [Detour] = []
+  /// The path of a socket to connect to in place of host and port.
+  public var unixSocket: String?
+
   /// Names of header lines that are not put in when they are missing, e.g. `Accept` (curl's `-H Accept:`).
   public var omittedHeaders: [String] = []
 
@@ -26,6 +47,44 @@ public struct RequestOptions: Hashable, Sendable {
   /// Values to mask wherever the request is shown.
   public var secrets: [String] = []
 
-  /// The defaults: no redirects, no time limit, decoded content, verified TLS.
+  /// The defaults: no redirects, no time limit, decoded content, verified TLS, the environment's proxy.
   public init() {}
+}
+
+/// Which versions of HTTP are spoken.
+public enum HTTPChoice: String, Hashable, Sendable, CaseIterable {
+  /// HTTP/2 over TLS where the server knows it, else 1.1.
+  case automatic
+  /// 1.1 only.
+  case http1
+  /// As `automatic`, and without TLS an offer to switch (`Upgrade: h2c`, RFC 7540 3.2); the lines of
+  /// that offer are the one thing libcurl adds to a head.
+  case http2
+  /// HTTP/2 from the first byte, with TLS or without (RFC 9113 3.3).
+  case http2PriorKnowledge
+}
+
+/// A certificate of ours and its key.
+public struct ClientCertificate: Hashable, Sendable {
+  /// How the file is written.
+  public enum Format: String, Hashable, Sendable, CaseIterable {
+    /// PEM text.
+    case pem = "PEM"
+    /// PKCS #12 (RFC 7292), certificate and key in one.
+    case p12 = "P12"
+  }
+  /// The file of the certificate.
+  public var file: String
+  /// How it is written.
+  public var format: Format
+  /// The file of the key (PEM); nil when it is in the same file.
+  public var keyFile: String?
+  /// What opens the key.
+  public var password: String?
+
+  /// Names the files.
+  public init(file: String, format: Format = .pem, keyFile: String? = nil, password: String? = nil)
+  {
+    (self.file, self.format, self.keyFile, self.password) = (file, format, keyFile, password)
+  }
 }

@@ -1,5 +1,5 @@
 /// When the steps of one exchange were over, in microseconds from its start, and what crossed the wire.
-public struct Timings: Hashable, Sendable, Codable {
+public struct Timings: Hashable, Sendable {
   /// Name known; 0 on a connection that stood already.
   public var nameLookup = 0
   /// TCP connection stands.
@@ -24,6 +24,9 @@ public struct Timings: Hashable, Sendable, Codable {
   public var peer = ""
   /// `HTTP/1.1`, `HTTP/2`.
   public var version = ""
+
+  /// What TLS agreed on; nil without TLS.
+  public var session: TLSSession?
 
   /// All zero.
   public init() {}

@@ -17,6 +17,8 @@ final class CurlEngine: @unchecked Sendable {  // all but the inbox belongs to t
   private let multi: UnsafeMutableRawPointer
   /// Keeps a transfer alive while libcurl holds an unretained pointer to it.
   private var active: [UnsafeMutableRawPointer: CurlTransfer] = [:]
+  /// How many of them may not stand still for ever.
+  private var idleLimited = 0
 
   /// Starts the thread.
   init() {
@@ -45,7 +47,7 @@ extension CurlEngine {
       lotus_multi_perform(multi)
       for transfer in active.values { transfer.flush() }
       completeTransfers()
-      lotus_multi_poll(multi, .max)
+      lotus_multi_poll(multi, endIdle())
     }
     for transfer in Array(active.values) { end(transfer, .failure(.cancelled)) }
   }
@@ -68,6 +70,7 @@ extension CurlEngine {
     do throws(TransferFailure) {
       let easy = try transfer.configure()
       active[easy] = transfer
+      if transfer.request.options.idleTimeout != nil { idleLimited += 1 }
       transfer.channel.put([.started])
       let code = lotus_multi_add(multi, easy)
       guard code == CURLM_OK else {
@@ -77,6 +80,20 @@ extension CurlEngine {
     } catch {
       end(transfer, .failure(error))
     }
+  }
+
+  /// Ends what stood still for too long; answers how many milliseconds nothing else has to be ended.
+  private func endIdle() -> Int32 {
+    if idleLimited == 0 { return .max }
+    let now = CurlTransfer.now()
+    for transfer in Array(active.values) {
+      guard let failure = transfer.idleFailure(at: now) else { continue }
+      transfer.flush()
+      transfer.channel.put([.broken(transfer.timings())])
+      end(transfer, .failure(failure))
+    }
+    guard let next = active.values.lazy.compactMap(\.idleDeadline).min() else { return .max }
+    return Int32(clamping: (next - now) / 1_000_000 + 1)
   }
 
   private func completeTransfers() {
@@ -93,6 +110,7 @@ extension CurlEngine {
     transfer.channel.finish(end)
     if let easy = transfer.easy {
       active[easy] = nil
+      if transfer.request.options.idleTimeout != nil { idleLimited -= 1 }
       lotus_multi_remove(multi, easy)
     }
     transfer.release()

@@ -13,6 +13,11 @@ extension CurlTransfer {
     lotus_set_io(easy, CURLOPT_WRITEFUNCTION) { bytes, size, count, context in
       CurlTransfer.of(context).bodyCame(UnsafeRawBufferPointer(start: bytes, count: size * count))
     }
+    lotus_set_pointer(easy, CURLOPT_PREREQDATA, context)
+    lotus_set_connected(easy) { context, _, _, _, _ in
+      CurlTransfer.of(context).connected()
+      return CURL_PREREQFUNC_OK
+    }
     // A child process must not hold a connection open.
     lotus_set_socket(easy) { _, socket, _ in
       _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
@@ -45,8 +50,14 @@ extension CurlTransfer {
     Unmanaged<CurlTransfer>.fromOpaque(context!).takeUnretainedValue()
   }
 
+  private func connected() {
+    movedAt = Self.now()
+    if request.url.scheme == "https", let easy { session = TLSSession(of: easy) }
+  }
+
   private func headerCame(_ bytes: UnsafeRawBufferPointer) -> Int {
-    if firstHeaderAt == 0 { firstHeaderAt = Self.now() }
+    movedAt = Self.now()
+    if firstHeaderAt == 0 { firstHeaderAt = movedAt }
     if let event = assembly.take(Array(bytes)) { events.append(event) }
     return endsWithHead && assembly.isComplete ? 0 : bytes.count
   }
@@ -54,10 +65,13 @@ extension CurlTransfer {
   /// Bytes that are not taken now are kept by libcurl and given again after `resume`.
   private func bodyCame(_ bytes: UnsafeRawBufferPointer) -> Int {
     switch channel.admit(body.count + bytes.count) {
-    case .pause: return lotus_write_pause
+    case .pause:
+      isPaused = true
+      return lotus_write_pause
     case .stop: return 0  // cancelled: libcurl ends the transfer with an error nobody sees
     case .take: break
     }
+    if request.options.idleTimeout != nil { movedAt = Self.now() }
     if body.isEmpty { body.reserveCapacity(max(64 << 10, bytes.count)) }
     body.append(contentsOf: bytes)
     if body.count >= 256 << 10 { flush() }
@@ -65,6 +79,7 @@ extension CurlTransfer {
   }
 
   private func fill(_ buffer: UnsafeMutableRawBufferPointer) -> Int {
+    movedAt = Self.now()
     do throws(UploadSource.Unreadable) {
       return try upload?.read(into: buffer) ?? 0
     } catch {

@@ -21,6 +21,7 @@ extension CurlTransfer {
     timings.headerBytes = lotus_info_long(easy, CURLINFO_HEADER_SIZE)
     timings.peer = peer(easy)
     timings.version = version(easy)
+    timings.session = session
     return timings
   }
 

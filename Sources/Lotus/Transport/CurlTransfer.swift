@@ -7,6 +7,8 @@ import Glibc
 /// it, which `CurlEngine.active` keeps alive. The channel may be used from anywhere.
 final class CurlTransfer: @unchecked Sendable {
   let request: PreparedRequest
+  /// Whom to ask instead of the server.
+  let proxy: String?
   let channel = TransferChannel(highWater: 1 << 20)
 
   /// The handle, from `configure` to `release`.
@@ -25,11 +27,18 @@ final class CurlTransfer: @unchecked Sendable {
   var sentReported = 0
   var startedAt: UInt64 = 0
   var firstHeaderAt: UInt64 = 0
+  /// When something came or went.
+  var movedAt: UInt64 = 0
+  /// Whether the consumer has enough for now.
+  var isPaused = false
+  /// What TLS agreed on; asked for while the connection is ours.
+  var session: TLSSession?
   private var lists: [UnsafeMutablePointer<curl_slist>] = []
   private let errorText = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
 
-  init(_ request: PreparedRequest) {
+  init(_ request: PreparedRequest, proxy: String? = nil) {
     self.request = request
+    self.proxy = proxy
     errorText.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
   }
 
@@ -45,6 +54,7 @@ final class CurlTransfer: @unchecked Sendable {
     }
     easy = handle
     startedAt = Self.now()
+    movedAt = startedAt
     lotus_set_pointer(handle, CURLOPT_ERRORBUFFER, errorText)
     setOptions(of: handle)
     setCallbacks(of: handle)
@@ -66,6 +76,8 @@ final class CurlTransfer: @unchecked Sendable {
   /// The consumer has taken enough: reading goes on.
   func resume() {
     guard let easy else { return }
+    isPaused = false
+    movedAt = Self.now()
     lotus_easy_pause(easy, lotus_pause_none)
     flush()
   }

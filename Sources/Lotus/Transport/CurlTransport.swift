@@ -8,12 +8,15 @@ import Platform
 ///     task cancelled, sequence let go ──cancel──► CurlEngine
 public final class CurlTransport: Transport {
   private let engine = Lock<CurlEngine?>(nil)
+  private let environment: [String: String]
 
   /// Begins to open libcurl on a thread of its own (about 4 ms), for a program that knows it will send.
   public static func prepare() { DetachedThread.start { _ = lotus_curl_open() } }
 
-  /// Opens nothing yet.
-  public init() {}
+  /// Opens nothing yet. The environment is asked for the names of proxies.
+  public init(environment: [String: String] = LiveWorld.processEnvironment()) {
+    self.environment = environment
+  }
 
   deinit { engine.withLock { $0?.post(.stop) } }
 
@@ -24,7 +27,9 @@ public final class CurlTransport: Transport {
       let failure = TransferFailure.engineMissing(detail: String(cString: problem))
       return TransferEvents { throw failure }
     }
-    let lease = TransferLease(CurlTransfer(request), transport: self, engine: running())
+    let proxy = request.options.proxy.proxy(for: request.url, environment: environment)
+    let transfer = CurlTransfer(request, proxy: proxy)
+    let lease = TransferLease(transfer, transport: self, engine: running())
     return TransferEvents { try await lease.next() }
   }
 
@@ -43,22 +48,41 @@ private final class TransferLease: Sendable {
   private let transfer: CurlTransfer
   private let transport: CurlTransport
   private let engine: CurlEngine
+  private let decoded: Lock<DecodedEvents>
 
   init(_ transfer: CurlTransfer, transport: CurlTransport, engine: CurlEngine) {
     self.transfer = transfer
     self.transport = transport
     self.engine = engine
+    decoded = Lock(DecodedEvents(isOn: transfer.request.options.decodesContent))
     engine.post(.start(transfer))
   }
 
   deinit { engine.post(.cancel(transfer)) }
 
+  /// Decoding is done here, on the consumer's thread: what it does not ask for stays packed.
   func next() async throws -> TransferEvent? {
+    while true {
+      if let event = decoded.withLock({ $0.next() }) {
+        if Task.isCancelled { throw cancel() }
+        return event
+      }
+      guard let event = try await arrived() else { return nil }
+      decoded.withLock { $0.take(event) }
+    }
+  }
+
+  private func arrived() async throws -> TransferEvent? {
     try await withTaskCancellationHandler {
       try await transfer.channel.next { engine.post(.resume(transfer)) }
     } onCancel: {
-      transfer.channel.finish(.failure(.cancelled), forgetting: true)
-      engine.post(.cancel(transfer))
+      _ = cancel()
     }
+  }
+
+  private func cancel() -> TransferFailure {
+    transfer.channel.finish(.failure(.cancelled), forgetting: true)
+    engine.post(.cancel(transfer))
+    return .cancelled
   }
 }

@@ -6,6 +6,8 @@ import Glibc
 struct CurlFacts {
   var code: CURLcode
   var detail = ""
+  /// The proxy that was asked.
+  var proxy: String?
   /// `errno` of the last system call that failed.
   var systemError = 0
   /// Whether the connection stood, TLS included.
@@ -20,7 +22,7 @@ struct CurlFacts {
 extension CurlTransfer {
   /// Why libcurl gave this transfer up.
   func failure(_ code: CURLcode, detail: String) -> TransferFailure {
-    var facts = CurlFacts(code: code, detail: detail)
+    var facts = CurlFacts(code: code, detail: detail, proxy: proxy)
     if let easy {
       let expected = lotus_info_offset(easy, CURLINFO_CONTENT_LENGTH_DOWNLOAD_T)
       facts.systemError = lotus_info_long(easy, CURLINFO_OS_ERRNO)
@@ -53,14 +55,26 @@ extension TransferFailure {
 
   private static let families: [([CURLcode], Maker)] = [
     ([CURLE_COULDNT_RESOLVE_HOST], { _, request in .unknownHost(request.url.host) }),
-    ([CURLE_COULDNT_CONNECT], { facts, request in notConnected(facts, to: request.url) }),
+    (
+      [CURLE_COULDNT_RESOLVE_PROXY],
+      { facts, _ in .unknownHost(facts.proxy.map { ProxyAddress($0).host } ?? "") }
+    ),
+    ([CURLE_COULDNT_CONNECT], { facts, request in notConnected(facts, to: request) }),
+    ([CURLE_PROXY], { facts, _ in .proxy(detail: facts.detail) }),
+    (
+      [CURLE_SSL_PINNEDPUBKEYNOTMATCH],
+      { facts, request in otherKey(facts.detail, at: request.url) }
+    ),
     ([CURLE_OPERATION_TIMEDOUT], { facts, request in timedOut(facts, request.options) }),
     (tlsCodes, { facts, request in insecure(facts.detail, at: request.url) }),
     (
       [CURLE_PARTIAL_FILE],
       { facts, _ in .truncated(received: facts.received, expected: facts.expected) }
     ),
-    ([CURLE_RECV_ERROR], { facts, _ in headTooLarge(facts) ?? .reset(detail: facts.detail) }),
+    (
+      [CURLE_RECV_ERROR],
+      { facts, _ in headTooLarge(facts) ?? tunnelRefused(facts) ?? .reset(detail: facts.detail) }
+    ),
     (
       [
         CURLE_GOT_NOTHING, CURLE_SEND_ERROR, CURLE_SEND_FAIL_REWIND, CURLE_HTTP2,
@@ -73,24 +87,31 @@ extension TransferFailure {
       { facts, _ in .badResponse(detail: facts.detail) }
     ),
     ([CURLE_OUT_OF_MEMORY], { facts, _ in lineTooLong(facts) }),
-    (
-      [CURLE_BAD_CONTENT_ENCODING, CURLE_WRITE_ERROR],
-      { facts, _ in .badEncoding(detail: facts.detail) }
-    ),
   ]
 
   private static let tlsCodes = [
     CURLE_SSL_CONNECT_ERROR, CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_ENGINE_NOTFOUND,
     CURLE_SSL_ENGINE_SETFAILED, CURLE_SSL_CERTPROBLEM, CURLE_SSL_CIPHER, CURLE_SSL_CACERT_BADFILE,
     CURLE_SSL_SHUTDOWN_FAILED, CURLE_SSL_CRL_BADFILE, CURLE_SSL_ISSUER_ERROR,
-    CURLE_SSL_PINNEDPUBKEYNOTMATCH, CURLE_SSL_INVALIDCERTSTATUS, CURLE_SSL_CLIENTCERT,
+    CURLE_SSL_INVALIDCERTSTATUS, CURLE_SSL_CLIENTCERT,
     CURLE_SSL_ENGINE_INITFAILED,
   ]
 
-  private static func notConnected(_ facts: CurlFacts, to url: RequestURL) -> TransferFailure {
-    facts.systemError == Int(ECONNREFUSED)
-      ? .refused(host: url.host, port: url.effectivePort)
-      : .unreachable(host: url.host, port: url.effectivePort, detail: facts.detail)
+  private static func notConnected(
+    _ facts: CurlFacts, to request: PreparedRequest
+  ) -> TransferFailure {
+    let asked = facts.proxy.map(ProxyAddress.init)
+    let host = asked?.host ?? request.url.host
+    let port = asked?.port ?? request.url.effectivePort
+    return facts.systemError == Int(ECONNREFUSED) && request.options.unixSocket == nil
+      ? .refused(host: host, port: port)
+      : .unreachable(host: host, port: port, detail: facts.detail)
+  }
+
+  /// A proxy that answers CONNECT with anything but 2xx: libcurl says it in words only.
+  private static func tunnelRefused(_ facts: CurlFacts) -> TransferFailure? {
+    facts.proxy != nil && !facts.hasHead && facts.detail.contains("CONNECT")
+      ? .proxy(detail: facts.detail) : nil
   }
 
   /// Until the connection stands the smaller of the two limits is the one that was met.

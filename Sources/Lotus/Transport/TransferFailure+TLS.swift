@@ -1,4 +1,9 @@
 extension TransferFailure {
+  /// The key is none of the pinned ones.
+  static func otherKey(_ detail: String, at url: RequestURL) -> TransferFailure {
+    .certificate(.otherKey, host: url.host, detail: detail)
+  }
+
   /// The fact behind the words of OpenSSL (as libcurl hands them on) about a connection to `url`.
   static func insecure(_ detail: String, at url: RequestURL) -> TransferFailure {
     if plainAnswers.contains(where: detail.contains) {

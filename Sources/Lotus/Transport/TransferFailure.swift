@@ -12,6 +12,10 @@ public enum TransferFailure: Error, Hashable, Sendable {
   case connectTimeout(milliseconds: Int)
   /// The exchange was not over in this many milliseconds.
   case timeout(milliseconds: Int)
+  /// Nothing came and nothing went for this many milliseconds.
+  case idleTimeout(milliseconds: Int)
+  /// The proxy refused to go on.
+  case proxy(detail: String)
   /// What listens there speaks no TLS, e.g. plain HTTP.
   case notTLS(host: String, port: Int, detail: String)
   /// The certificate is not trusted.
@@ -24,8 +28,6 @@ public enum TransferFailure: Error, Hashable, Sendable {
   case reset(detail: String)
   /// What came is no HTTP.
   case badResponse(detail: String)
-  /// The body is not what its Content-Encoding says.
-  case badEncoding(detail: String)
   /// More redirects than allowed.
   case tooManyRedirects(limit: Int)
   /// A Location that leads nowhere.
@@ -50,4 +52,6 @@ public enum CertificateFault: String, Hashable, Sendable, CaseIterable {
   case unknownAuthority
   /// It is for another host.
   case otherHost
+  /// Its key is none of those it may have.
+  case otherKey
 }

@@ -14,8 +14,13 @@ public enum TransferEvent: Hashable, Sendable {
   case uploaded(Int, of: Int?)
   /// The final head.
   case head(ResponseHead)
+  /// Body bytes that crossed the wire so far, of how many; told where the chunks say something else,
+  /// because they are decoded.
+  case downloaded(Int, of: Int?)
   /// Decoded body bytes.
   case chunk([UInt8])
+  /// The body cannot be decoded: from here on its bytes come as they are.
+  case undecodable(ContentFault)
   /// Lines after a chunked body (RFC 9112 7.1.2).
   case trailers(HeaderList)
   /// All came.

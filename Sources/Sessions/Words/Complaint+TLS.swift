@@ -36,6 +36,10 @@ extension Complaint {
       Complaint(
         "the certificate of the server is not for \(host)",
         "use a host name that stands in it", .tls)
+    case .otherKey:
+      Complaint(
+        "the key of \(host) is none of the pinned ones",
+        "if the server has a new key, pin that one", .tls)
     }
   }
 }

@@ -30,6 +30,12 @@ extension Complaint {
       Complaint(
         "the answer was not there after \(time(limit))",
         "allow more time (`# @timeout SECONDS` in the file, -m on the command line)", .timeout)
+    case .idleTimeout(let limit):
+      Complaint(
+        "nothing came for \(time(limit))", "send again, or look at the server's log", .timeout)
+    case .proxy(let detail):
+      Complaint(
+        "the proxy refused: \(detail)", "look at the proxy's address and at its log", .connection)
     default: secure(error)
     }
   }
@@ -49,10 +55,6 @@ extension Complaint {
       Complaint(
         "what came is no HTTP: \(detail)", "check that the port is one that speaks HTTP",
         .connection)
-    case .badEncoding(let detail):
-      Complaint(
-        "the body is not what its Content-Encoding says: \(detail)",
-        "ask without compression: add `Accept-Encoding: identity`", .connection)
     case .tooManyRedirects(let limit):
       Complaint(
         "more than \(limit) redirects",

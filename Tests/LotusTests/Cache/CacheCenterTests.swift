@@ -160,7 +160,8 @@ struct CacheCenterTests {
       .timeout(milliseconds: 4), .tls(detail: "d"), .notTLS(host: "h", port: 5, detail: "d"),
       .certificate(.expired, host: "h", detail: "d"), .truncated(received: 1, expected: nil),
       .truncated(received: 1, expected: 2), .reset(detail: "d"), .badResponse(detail: "d"),
-      .badEncoding(detail: "d"), .tooManyRedirects(limit: 5), .badRedirect(location: "l"),
+      .idleTimeout(milliseconds: 4),
+      .proxy(detail: "d"), .tooManyRedirects(limit: 5), .badRedirect(location: "l"),
       .bodyUnreadable(path: "p"), .engineMissing(detail: "d"), .engine(code: 6, detail: "d"),
     ])
   func failures(failure: TransferFailure) throws {

@@ -11,6 +11,8 @@ struct Collected {
   var chunkCount = 0
   var trailers: HeaderList = []
   var uploaded: [Int] = []
+  var downloaded: [Int] = []
+  var faults: [ContentFault] = []
   var timings: Timings?
   var broken: Timings?
   var failure: TransferFailure?
@@ -29,6 +31,8 @@ struct Collected {
     case .informational(let head): informational.append(head)
     case .uploaded(let sent, _): uploaded.append(sent)
     case .head(let head): self.head = head
+    case .downloaded(let came, _): downloaded.append(came)
+    case .undecodable(let fault): faults.append(fault)
     case .chunk(let bytes):
       body += bytes
       chunkCount += 1

@@ -113,18 +113,6 @@ struct CurlTransportResponseTests {
     #expect(reset.body.count == 4000)
   }
 
-  @Test(
-    "a body that is not what its Content-Encoding says is told", arguments: ["/badgzip", "/unkenc"])
-  func badEncoding(path: String) async throws {
-    guard case .badEncoding = try await get(.odd, path).failure else {
-      Issue.record("\(path): \(String(describing: try await get(.odd, path).failure))")
-      return
-    }
-    let raw = await Collected(transport.send(try request(.odd, path) { $0.decodesContent = false }))
-    #expect(raw.failure == nil)
-    #expect(raw.text == "0123456789")
-  }
-
   @Test("gzip is undone, and the size on the wire is known")
   func gzip() async throws {
     let decoded = try await get(.nginx, "/large.json")

@@ -1,0 +1,54 @@
+import Testing
+
+@testable import Lotus
+
+@Suite("Which proxy")
+struct ProxyChoiceTests {
+  static let cases: [(url: String, environment: [String: String], proxy: String?)] = [
+    ("http://h/", ["http_proxy": "p:1"], "p:1"), ("http://h/", ["HTTP_PROXY": "p:1"], nil),
+    ("https://h/", ["https_proxy": "a", "HTTPS_PROXY": "b"], "a"),
+    ("https://h/", ["HTTPS_PROXY": "b"], "b"), ("https://h/", ["http_proxy": "p"], nil),
+    ("http://h/", ["all_proxy": "a"], "a"), ("https://h/", ["ALL_PROXY": "A"], "A"),
+    ("http://h/", ["http_proxy": "p", "ALL_PROXY": "A"], "p"),
+    ("http://h/", ["http_proxy": "", "ALL_PROXY": "A"], nil), ("http://h/", [:], nil),
+    ("http://h/", ["http_proxy": "p", "no_proxy": "*"], nil),
+    ("http://h/", ["http_proxy": "p", "NO_PROXY": "h"], nil),
+    ("http://h/", ["http_proxy": "p", "no_proxy": "", "NO_PROXY": "h"], "p"),
+  ]
+
+  @Test("the environment is read as curl reads it", arguments: cases)
+  func environment(url: String, environment: [String: String], proxy: String?) throws {
+    let url = try RequestURL(url)
+    #expect(ProxyChoice.environment.proxy(for: url, environment: environment) == proxy)
+    #expect(ProxyChoice.none.proxy(for: url, environment: environment) == nil)
+    #expect(ProxyChoice.url("x").proxy(for: url, environment: environment) == "x")
+  }
+
+  static let hosts: [(list: String, host: String, isCovered: Bool)] = [
+    ("example.org", "example.org", true), ("example.org", "www.EXAMPLE.org", true),
+    (".example.org", "www.example.org", true), (".example.org", "example.org", true),
+    ("example.org", "badexample.org", false), ("example.org", "example.org.", true),
+    ("a, example.org", "example.org", true), ("a example.org", "example.org", true),
+    ("www.example.org", "example.org", false), ("127.0.0.1", "127.0.0.1", true),
+    ("10.0.0.0/8", "10.200.3.4", true), ("10.0.0.0/8", "11.0.0.1", false),
+    ("192.168.1.0/23", "192.168.0.9", true), ("10.0.0.0/33", "10.0.0.1", false),
+    ("::1", "[::1]", true), ("[::1]", "[::1]", true), ("fe80::/10", "[fe80::5]", true),
+    ("0.0.0.0/0", "8.8.8.8", true), ("0.0.0.0/0", "example.org", false), ("", "h", false),
+    (",", "h", false), (".", "h", false),
+  ]
+
+  @Test("hosts that go without a proxy", arguments: hosts)
+  func noProxy(list: String, host: String, isCovered: Bool) {
+    #expect(NoProxy(list).covers(host) == isCovered)
+  }
+
+  static let addresses: [(text: String, host: String, port: Int)] = [
+    ("p", "p", 1080), ("p:1", "p", 1), ("http://me:x@p:3128/", "p", 3128), ("https://p", "p", 443),
+    ("socks5h://[::1]:9", "[::1]", 9), ("socks5h://[::1]", "[::1]", 1080),
+  ]
+
+  @Test("where a proxy is", arguments: addresses)
+  func address(text: String, host: String, port: Int) {
+    #expect((ProxyAddress(text).host, ProxyAddress(text).port) == (host, port))
+  }
+}
