@@ -1,8 +1,8 @@
-/// A line that is no JSON text, in a document that is read line by line.
+/// What is no JSON text in a document of many: a line, or what reaches to the next line break.
 struct BadLine {
   /// Its word in the index.
   let word: UInt32
-  /// The line's number from 1, and where it begins.
+  /// The number from 1 of the line that is wrong, and where it begins.
   let line, start: UInt32
   /// Where it is wrong.
   let offset: UInt32

@@ -80,19 +80,22 @@ extension JSONDocument {
     return low
   }
 
-  /// The last byte before a word's text that is no blank; of lines, in its own line.
+  /// The last byte before a word's text that is no blank.
   private func mark(before offset: Int) -> UInt8 {
     var place = offset - 1
-    while store[place].isBlank, !(form == .lines && store[place] == 0x0A) { place -= 1 }
+    while store[place].isBlank { place -= 1 }
     return store[place]
   }
 
-  /// Whether a value word has a key before it: its text stands behind a colon.
-  func hasKey(_ word: Int) -> Bool { word > 0 && mark(before: offset(word)) == 0x3A }
+  /// Whether a value word has a key before it: its text stands behind a colon (which a text that is no JSON
+  /// may end with).
+  func hasKey(_ word: Int) -> Bool {
+    word > 0 && !isBad(word - 1) && mark(before: offset(word)) == 0x3A
+  }
 
   /// Whether a word is a key: a colon stands before the next word's text.
   func isKey(_ word: Int) -> Bool {
-    word + 1 < wordCount && store[offset(word)] == 0x22
+    word + 1 < wordCount && store[offset(word)] == 0x22 && !isBad(word)
       && words[word + 1] & IndexWord.extra == 0 && mark(before: offset(word + 1)) == 0x3A
   }
 

@@ -9,7 +9,7 @@ import Platform
 ///
 /// Everything answers while the text is still arriving: an open container has the children it has so far.
 /// A value is seen when it is whole (a string with its closing quote), a container from its bracket on, a
-/// line of a document of lines when it is read to its end.
+/// text of many when it is read to its end.
 public final class JSONDocument {
   /// The text in UTF-8. All offsets are places in it.
   public let store: ByteStore

@@ -6,7 +6,7 @@ public enum JSONForm: Hashable, Sendable {
   /// A JSON text a line (NDJSON, JSON Lines); they are the elements of an array around them. A line that
   /// is none is an element of kind `invalid`, and the rest goes on.
   case lines
-  /// JSON texts one after the other, with blanks between them or without: elements as well. What is no
-  /// JSON ends it.
+  /// JSON texts one after the other, with blanks between them or without: elements as well. What is no JSON
+  /// is an element of kind `invalid` up to the next line break behind the fault; there the rest goes on.
   case concatenated
 }

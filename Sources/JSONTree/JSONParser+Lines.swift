@@ -1,4 +1,6 @@
-/// Documents of many texts: a root that stands nowhere in the text, and lines that are none.
+/// Documents of many texts: a root that stands nowhere in the text, and texts that are none. Such a one
+/// reaches to the next line break behind the fault, where the reading begins anew: `{} [1,] 3⏎ 4` has the
+/// elements `{}`, a bad `[1,] 3` and `4`.
 extension JSONParser {
   /// Writes the array around all texts. It never closes, so it has the elements that are there so far.
   mutating func makeRoot(_ words: WordStore) -> Failure? {
@@ -9,7 +11,7 @@ extension JSONParser {
     return nil
   }
 
-  /// Takes back what the line left in the index and makes one word of it.
+  /// Takes back what the text left in the index and makes one word of it.
   mutating func turnBad(_ failure: Failure, _ store: ByteStore, _ words: WordStore) -> Failure? {
     leaveRecord()
     words.cut(to: recordWord)
@@ -18,7 +20,7 @@ extension JSONParser {
     }
     words.write([UInt32(recordStart)], at: recordWord)
     words.addChild(of: 0)
-    var start = recordStart
+    var start = failure.offset
     while start > 0, store[start - 1] != 0x0A { start -= 1 }
     badLines.append(
       BadLine(
@@ -27,7 +29,7 @@ extension JSONParser {
     return badLines.count > most ? Failure(reason: words.overBudget, offset: recordStart) : nil
   }
 
-  /// Steps over the rest of a bad line; false when its end has not come yet.
+  /// Steps over the rest of a bad text's line; false when its end has not come yet.
   mutating func skipBadLine(_ store: ByteStore, isLast: Bool) -> Bool {
     let newline = store.firstNewline(from: position)
     guard newline != nil || isLast else {
@@ -42,9 +44,10 @@ extension JSONParser {
     return true
   }
 
-  /// A line break in a value is the line's end.
+  /// A line break in a value is its end, where each text has a line.
   private func reason(_ failure: Failure, _ store: ByteStore) -> JSONError.Reason {
     if case .tooDeep = failure.reason { return failure.reason }
+    if form == .concatenated { return failure.reason }
     return store[failure.offset] == 0x0A ? .unexpectedEnd : failure.reason
   }
 

@@ -3,8 +3,8 @@
 ///     start -> value -> inValueString -> afterValue -> key -> inKeyString -> colon -> value
 ///                    -> firstMember -> (key | value | afterValue)         afterValue -> afterRoot
 ///
-/// Of many texts each is a record: start -> record -> value … afterRoot -> (afterRecord ->) record, and in
-/// a document of lines a failure -> badLine -> record.
+/// Of many texts each is a record: start -> record -> value … afterRoot -> (afterRecord ->) record, and a
+/// failure -> badLine -> record.
 ///
 /// There is no stack: the container around is in the index. Where a text ends inside a token the parser
 /// stays before it (inside, for a string) and looks again.
@@ -37,7 +37,7 @@ struct JSONParser {
   /// Where the text being read begins, of many, and its first word.
   var recordStart = 0
   var recordWord = 0
-  /// The lines that are no JSON, in order.
+  /// The texts that are no JSON, in order.
   var badLines: [BadLine] = []
 
   init(form: JSONForm, limits: JSONLimits) {
@@ -46,13 +46,13 @@ struct JSONParser {
     most = limits.indexBytes / MemoryLayout<BadLine>.stride
   }
 
-  /// Words of `written` whose values are whole, with their keys. A line may yet turn out to be bad, so it
-  /// counts when it is read to its end.
+  /// Words of `written` whose values are whole, with their keys. A text of many may yet turn out to be bad,
+  /// so it counts when it is read to its end.
   func wholeWords(_ written: Int) -> Int {
     switch state {
     case .start: 0
     case .record, .badLine: written
-    case _ where form == .lines: recordWord
+    case _ where form != .single: recordWord
     case .value: written - (isObject ? 1 : 0)
     case .inValueString: written - (isObject ? 2 : 1)
     case .inKeyString, .colon: written - 1
@@ -70,16 +70,18 @@ struct JSONParser {
       guard skipMark(store, isLast: isLast) else { return nil }
       if form != .single, let failure = makeRoot(words) { return failure }
     }
-    if form == .lines { return readLines(store, words, isLast: isLast) }
-    return runTexts(store, words, isLast: isLast)
+    if form == .single { return runTexts(store, words, isLast: isLast) }
+    return readMany(store, words, isLast: isLast)
   }
 
-  private mutating func readLines(
+  private mutating func readMany(
     _ store: ByteStore, _ words: WordStore, isLast: Bool
   ) -> Failure? {
     while true {
       if state == .badLine, !skipBadLine(store, isLast: isLast) { return nil }
-      let failure = runLines(store, words, isLast: isLast)
+      let failure =
+        form == .lines
+        ? runLines(store, words, isLast: isLast) : runTexts(store, words, isLast: isLast)
       guard let failure, !failure.isOfMemory else { return failure }
       if let failure = turnBad(failure, store, words) { return failure }
     }
@@ -93,7 +95,7 @@ struct JSONParser {
 
   /// Whether the newest child of an open container is counted.
   func isInnermost(_ container: Int) -> Bool {
-    container == self.container || (form == .lines && container == 0)
+    container == self.container || (form != .single && container == 0)
   }
 
   /// Steps over a UTF-8 byte order mark; false when it may still be one.

@@ -99,12 +99,46 @@ struct JSONFormTests {
     }
   }
 
-  @Test("Without separation by lines what is no JSON ends the document")
-  func concatenatedFailure() {
-    let document = JSONDocument(Array("{} [1,] 3".utf8), form: .concatenated)
-    #expect(document.error?.reason == .unexpectedByte(0x5D))
-    #expect(document.error?.offset == 6)
-    #expect(JSONDocument(Array("1 [".utf8), form: .concatenated).error?.reason == .unexpectedEnd)
+  @Test(
+    "Of texts one after the other a bad one reaches to the next line break, and the rest goes on",
+    arguments: [
+      Lines("{} [1,] 3", ["{}", "✗ [1,] 3 unexpectedByte(93) 1:7"]),
+      Lines("{} [1,] 3\n4", ["{}", "✗ [1,] 3 unexpectedByte(93) 1:7", "4"]),
+      Lines(
+        "oops\r\n1 2\nx\n",
+        ["✗ oops unexpectedByte(111) 1:1", "1", "2"] + [
+          "✗ x unexpectedByte(120) 3:1"
+        ]),
+      Lines("1 [", ["1", "✗ [ unexpectedEnd 1:4"]),
+      Lines("[1,\n2,\n}{}\n3", ["✗ [1,\n2,\n}{} unexpectedByte(125) 3:1", "3"]),
+      Lines(
+        "{\"a\":1} {\"a\" 1}\n{\"a\":\n2}",
+        [
+          "{\"a\":1}", "✗ {\"a\" 1} unexpectedByte(49) 1:14", "{\"a\":\n2}",
+        ]),
+      Lines("[\"ab\n\"cd\"", ["✗ [\"ab controlInString 1:5", "cd"]),
+      Lines(
+        "x:\n1 \"k\" :\n[2]",
+        [
+          "✗ x: unexpectedByte(120) 1:1", "1", "k", "✗ : unexpectedByte(58) 2:7", "[2]",
+        ]),
+      Lines("\n\n,\n", ["✗ , unexpectedByte(44) 3:1"]),
+      Lines("1x", ["1", "✗ x unexpectedByte(120) 1:2"]),
+      Lines("\"é\" é é\nnull", ["é", "✗ é é unexpectedByte(195) 1:5", "null"]),
+    ])
+  func concatenatedFailure(_ test: Lines) throws {
+    let bytes = Array(test.text.utf8)
+    for size in [1, 2, 3, 7, 1000] {
+      let document = JSONDocument(bytes, pieces: [size], form: .concatenated)
+      #expect(document.state == .complete)
+      #expect(records(document) == test.records, "in pieces of \(size)")
+      #expect(document.store.bytes(0..<999) == bytes)
+      for node in document.root.map({ Array(document.children(of: $0)) }) ?? [] {
+        #expect(document.key(of: node) == nil)
+        #expect(document.node(atOffset: document.range(of: node).lowerBound) == node)
+        #expect(document.parent(of: node) == document.root)
+      }
+    }
   }
 
   @Test("Many texts are read as such only when asked")
@@ -112,8 +146,10 @@ struct JSONFormTests {
     #expect(JSONDocument("1\n2").error?.reason == .textAfterValue)
   }
 
-  @Test("A line shows when it is read to its end; what was shown stays", arguments: 0..<8)
-  func arriving(seed: Int) throws {
+  @Test(
+    "A text of many shows when it is read to its end; what was shown stays", arguments: 0..<8,
+    [JSONForm.lines, .concatenated])
+  func arriving(seed: Int, form: JSONForm) throws {
     var maker = TextMaker(random: Seeded(UInt64(seed) + 400))
     var text = ""
     for _ in 0..<30 {
@@ -122,8 +158,8 @@ struct JSONFormTests {
       text += (isCut ? String(line.prefix(line.count / 2)) : line) + "\n"
     }
     let bytes = Array(text.utf8)
-    let whole = JSONDocument(bytes, form: .lines)
-    let document = JSONDocument(form: .lines)
+    let whole = JSONDocument(bytes, form: form)
+    let document = JSONDocument(form: form)
     var rows: JSONRows?
     var seen: [JSONNode] = []
     document.feed(bytes, pieces: [3, 1, 8, 40]) { document in
@@ -149,14 +185,16 @@ struct JSONFormTests {
     #expect(document.badLineCount == 0)
   }
 
-  @Test("10,000 lines that open and never close cost a pass and not its square")
-  func hostileLines() {
-    let text = String(repeating: "[[{\"a\":[\n", count: 10_000)
-    let document = JSONDocument(Array(text.utf8), form: .lines)
+  @Test(
+    "10,000 lines that open and never close cost a pass and not its square",
+    arguments: [(JSONForm.lines, "[[{\"a\":[\n"), (.concatenated, "[[{\"a\":[}\n")])
+  func hostileLines(form: JSONForm, line: String) {
+    let text = String(repeating: line, count: 10_000)
+    let document = JSONDocument(Array(text.utf8), form: form)
     #expect(document.badLineCount == 10_000)
     var limits = JSONLimits()
     limits.indexBytes = 4096
-    let limited = JSONDocument(Array(text.utf8), form: .lines, limits: limits)
+    let limited = JSONDocument(Array(text.utf8), form: form, limits: limits)
     #expect(limited.error?.reason == .indexTooLarge(limit: 4096))
   }
 }

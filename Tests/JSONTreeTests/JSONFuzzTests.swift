@@ -24,9 +24,12 @@ struct JSONFuzzTests {
       #expect(
         pieces.isSame(as: whole), "\(text) in \(sizes): \(pieces.state) and not \(whole.state)")
       try walk(whole, text)
-      let lines = JSONDocument(text, form: .lines)
-      #expect(JSONDocument(text, pieces: sizes, form: .lines).isSame(as: lines), "\(text)")
-      try walkRows(lines, text)
+      for form in [JSONForm.lines, .concatenated] {
+        let many = JSONDocument(text, form: form)
+        #expect(JSONDocument(text, pieces: sizes, form: form).isSame(as: many), "\(form) \(text)")
+        #expect(many.state == .complete)
+        try walkRows(many, text)
+      }
     }
     print("fuzz: \(turn) texts, \(accepted) accepted, \(refused) refused, the same in pieces")
     #expect(accepted > 100 && refused > 1000)
