@@ -23,7 +23,7 @@ extension JSON {
   /// The children as members, with names as they were received; names are empty in an array.
   var memberList: [Member] {
     switch storage {
-    case .node(let document, let word):
+    case .node(let word, let document):
       ChildWords(document, word).map { document.member($0, named: document.isObject(word)) }
     case .made(.object(let members)): members
     case .made(.array(let elements)): elements.map { Member(name: "", value: $0) }
@@ -34,11 +34,11 @@ extension JSON {
 
 extension JSONDocument {
   fileprivate func member(_ word: Int, named: Bool) -> JSON.Member {
-    guard named else { return JSON.Member(name: "", value: JSON(.node(self, word))) }
+    guard named else { return JSON.Member(name: "", value: JSON(.node(word, self))) }
     let inside = store.bytes(offset(word - 1) + 1..<scalarEnd(word - 1) - 1)
     return JSON.Member(
       name: JSONString.decoded(inside), spelling: inside.contains(0x5C) ? inside : nil,
-      value: JSON(.node(self, word)))
+      value: JSON(.node(word, self)))
   }
 }
 
@@ -53,7 +53,7 @@ private struct Children: Sequence, IteratorProtocol {
 
   init(_ json: JSON, of kind: JSONKind) {
     switch json.storage {
-    case .node(let document, let word) where document.kind(of: JSONNode(word: word)) == kind:
+    case .node(let word, let document) where document.kind(of: JSONNode(word: word)) == kind:
       source = .words(ChildWords(document, word), document, isObject: kind == .object)
     case .made(.array(let elements)) where kind == .array: source = .elements(elements[...])
     case .made(.object(let members)) where kind == .object: source = .members(members[...])
@@ -67,7 +67,7 @@ private struct Children: Sequence, IteratorProtocol {
       guard let word = words.next() else { return nil }
       source = .words(words, document, isObject: isObject)
       let name = isObject ? document.decodedString(word - 1) : ""
-      return (name, JSON(.node(document, word)))
+      return (name, JSON(.node(word, document)))
     case .elements(var rest):
       guard let first = rest.popFirst() else { return nil }
       source = .elements(rest)

@@ -5,7 +5,7 @@ extension JSON {
   /// A string, decoded. A lone surrogate escape is U+FFFD.
   public var string: String? {
     switch storage {
-    case .node(let document, let word) where document.firstByte(word) == UInt8(ascii: "\""):
+    case .node(let word, let document) where document.firstByte(word) == UInt8(ascii: "\""):
       document.decodedString(word)
     case .made(.string(let text)): text
     default: nil
@@ -15,7 +15,7 @@ extension JSON {
   /// A number with its text.
   public var number: JSONNumber? {
     switch storage {
-    case .node(let document, let word) where document.isNumber(word):
+    case .node(let word, let document) where document.isNumber(word):
       JSONNumber(valid: document.withScalar(word) { String(decoding: $0, as: UTF8.self) })
     case .made(.number(let number)): number
     default: nil
@@ -40,7 +40,7 @@ extension JSON {
   /// true or false.
   public var bool: Bool? {
     switch storage {
-    case .node(let document, let word):
+    case .node(let word, let document):
       switch document.firstByte(word) {
       case UInt8(ascii: "t"): true
       case UInt8(ascii: "f"): false
@@ -54,7 +54,7 @@ extension JSON {
   /// A number that an integer type has exactly.
   func integer<Integer: FixedWidthInteger>() -> Integer? {
     switch storage {
-    case .node(let document, let word) where document.isNumber(word): document.integer(word)
+    case .node(let word, let document) where document.isNumber(word): document.integer(word)
     case .made(.number(let number)): number.integer()
     default: nil
     }
@@ -63,7 +63,7 @@ extension JSON {
   /// The Double nearest to a number, infinite beyond.
   var nearestDouble: Double? {
     switch storage {
-    case .node(let document, let word) where document.isNumber(word): document.double(word)
+    case .node(let word, let document) where document.isNumber(word): document.double(word)
     case .made(.number(let number)): number.nearestDouble
     default: nil
     }

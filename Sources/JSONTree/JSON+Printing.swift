@@ -48,7 +48,7 @@ extension JSON {
   /// its own. A missing value stays what it is.
   public func detached() -> JSON {
     switch storage {
-    case .node(let document, let word):
+    case .node(let word, let document):
       let text = document.store.bytes(document.range(of: JSONNode(word: word)))
       let form = word == 0 ? document.form : .single
       return JSON(JSONDocument(text, form: form, limits: document.limits))

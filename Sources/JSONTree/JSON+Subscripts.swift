@@ -44,8 +44,8 @@ extension JSON {
 
   private func member(_ name: String) -> JSON? {
     switch storage {
-    case .node(let document, let word):
-      document.member(of: JSONNode(word: word), name).map { JSON(.node(document, $0.word)) }
+    case .node(let word, let document):
+      document.member(of: JSONNode(word: word), name).map { JSON(.node($0.word, document)) }
     case .made(.object(let members)): members.last { $0.name == name }?.value
     default: nil
     }
@@ -54,8 +54,8 @@ extension JSON {
   private func element(_ index: Int) -> JSON? {
     let place = index < 0 ? index + count : index
     switch storage {
-    case .node(let document, let word) where document.isArray(word):
-      return document.childWord(place, of: word).map { JSON(.node(document, $0)) }
+    case .node(let word, let document) where document.isArray(word):
+      return document.childWord(place, of: word).map { JSON(.node($0, document)) }
     case .made(.array(let elements)) where elements.indices.contains(place): return elements[place]
     default: return nil
     }

@@ -47,7 +47,7 @@ extension JSON {
     init(_ reason: JSONMissing.Reason, of json: JSON, _ step: JSONPath.Step) {
       self.reason = reason
       self.step = step
-      if case .node(let document, let word) = json.storage {
+      if case .node(let word, let document) = json.storage {
         asked = (JSONNode(word: word), document)
       } else {
         asked = nil

@@ -94,7 +94,7 @@ extension JSONPrinter {
   /// Writes a value whole, or the opening bracket of the frame it answers.
   private mutating func begin(_ json: JSON) -> Frame? {
     switch json.storage {
-    case .node(let document, let word):
+    case .node(let word, let document):
       guard style.sortsNames, document.isContainer(word), document.count(word) > 0 else {
         walk(document, word)
         return nil

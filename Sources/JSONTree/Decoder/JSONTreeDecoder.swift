@@ -92,7 +92,7 @@ public struct JSONTreeDecoder: Sendable {
   /// says what was missing where.
   public func decode<Value: Decodable>(_ type: Value.Type, from json: JSON) throws -> Value {
     switch json.storage {
-    case .node(let document, let word):
+    case .node(let word, let document):
       return try Decoding(self, document, root: word).decode(type, word)
     case .made: return try decode(type, from: json.detached())
     case .missing(let absence): throw absence.error.decodingError(type)
