@@ -1,6 +1,6 @@
 /// Looks for bytes in a store, ignoring ASCII case or not: the first and the last byte of the needle are
 /// compared in 16 places at once, the rest where both are there.
-struct ByteFinder {
+public struct ByteFinder: Sendable {
   private typealias Lanes = SIMD16<UInt8>
   private let needle: [UInt8]
   private let first, last: Lanes
@@ -8,10 +8,10 @@ struct ByteFinder {
   private let ignoresCase: Bool
 
   /// How long a match is.
-  var count: Int { needle.count }
+  public var count: Int { needle.count }
 
   /// `needle` must not be empty.
-  init(_ needle: [UInt8], ignoresCase: Bool = true) {
+  public init(_ needle: [UInt8], ignoresCase: Bool = true) {
     self.ignoresCase = ignoresCase
     self.needle = ignoresCase ? needle.map(ByteFinder.lowered) : needle
     let (first, last) = (self.needle[0], self.needle[needle.count - 1])
@@ -22,7 +22,7 @@ struct ByteFinder {
   }
 
   /// The first match that begins in `starts` and is over at `end`.
-  func next(in store: ByteStore, starts: Range<Int>, end: Int) -> Int? {
+  public func next(in store: ByteStore, starts: Range<Int>, end: Int) -> Int? {
     guard let range = clipped(store, starts, end) else { return nil }
     for block in stride(from: range.lowerBound, to: range.upperBound, by: 16) {
       guard let candidates = candidates(store, block) else { continue }
@@ -34,7 +34,7 @@ struct ByteFinder {
   }
 
   /// The last such match.
-  func previous(in store: ByteStore, starts: Range<Int>, end: Int) -> Int? {
+  public func previous(in store: ByteStore, starts: Range<Int>, end: Int) -> Int? {
     guard let range = clipped(store, starts, end) else { return nil }
     let final = range.lowerBound + (range.count - 1) / 16 * 16
     for block in stride(from: final, through: range.lowerBound, by: -16) {

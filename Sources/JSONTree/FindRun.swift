@@ -4,6 +4,8 @@ protocol JSONFinder {
   func next(_ run: inout FindRun, from offset: Int) -> FindStep
   /// The last match that begins before `offset`.
   func previous(_ run: inout FindRun, from offset: Int) -> FindStep
+  /// The matches in a decoded text, as ranges of its UTF-8, in order and none in another.
+  func ranges(in text: String) -> [Range<Int>]
 }
 
 /// A match: its bytes, and the word of the key or value it lies in.

@@ -72,6 +72,9 @@ public struct JSONSearch {
     return run.step(finder.previous(&run, from: min(offset, run.range.upperBound)))
   }
 
+  /// The matches in a text that was decoded already, as ranges of its UTF-8: to mark them where it is shown.
+  public func ranges(in text: String) -> [Range<Int>] { finder.ranges(in: text) }
+
   /// The matches of a slice: call it with each answer's `next` until there is none.
   public func count(
     in document: JSONDocument, root: JSONNode, from offset: Int, limit: Int = 4 << 20

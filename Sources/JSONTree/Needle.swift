@@ -37,6 +37,12 @@ struct Needle {
     value == scalars[index] || (ignoresCase && Needle.folded(value) == scalars[index])
   }
 
+  /// Whether some characters begin with it.
+  func isPrefix(of text: ArraySlice<Unicode.Scalar>) -> Bool {
+    text.count >= scalars.count
+      && zip(text, scalars.indices).allSatisfy { isSame($0.value, $1) }
+  }
+
   /// Where in the needle a character is.
   func places(of value: UInt32, lastFirst: Bool) -> [Int] {
     let places = scalars.indices.filter { isSame(value, $0) }

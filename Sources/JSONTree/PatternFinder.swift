@@ -37,6 +37,13 @@ struct PatternFinder: JSONFinder {
     return .none
   }
 
+  func ranges(in text: String) -> [Range<Int>] {
+    text.matches(of: regex).map { match in
+      let start = text.utf8.distance(from: text.startIndex, to: match.range.lowerBound)
+      return start..<start + text[match.range].utf8.count
+    }
+  }
+
   private func match(_ word: Int, _ run: inout FindRun) -> Match? {
     let document = run.document
     run.left -= 64

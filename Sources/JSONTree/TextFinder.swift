@@ -159,3 +159,21 @@ extension TextFinder {
     return nil
   }
 }
+
+// A text that is decoded.
+extension TextFinder {
+  func ranges(in text: String) -> [Range<Int>] {
+    guard !needle.scalars.isEmpty else { return [] }
+    let scalars = Array(text.unicodeScalars)
+    var ranges: [Range<Int>] = []
+    var (index, place) = (0, 0)
+    while index < scalars.count {
+      let isMatch = needle.isPrefix(of: scalars[index...])
+      let end = index + (isMatch ? needle.scalars.count : 1)
+      let next = scalars[index..<end].reduce(place) { $0 + UTF8.width($1) }
+      if isMatch { ranges.append(place..<next) }
+      (index, place) = (end, next)
+    }
+    return ranges
+  }
+}

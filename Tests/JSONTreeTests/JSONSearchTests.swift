@@ -197,4 +197,16 @@ struct JSONSearchTests {
     let step = JSONSearch(",").next(in: document, root: root, from: 0, limit: 2560)
     #expect(step == .more(offset: 21))
   }
+
+  @Test(
+    "Matches in a decoded text, to be marked",
+    arguments: [
+      ("ab", .ignoringCase, "xAbaB", [1..<3, 3..<5]), ("ab", .exact, "xAbab", [3..<5]),
+      ("aa", .exact, "aaaaa", [0..<2, 2..<4]), ("É", .ignoringCase, "né", [1..<3]),
+      ("", .ignoringCase, "abc", []), ("abc", .exact, "ab", []),
+      ("é+", .pattern, "aéé", [1..<5]), ("^", .pattern, "ab", [0..<0]),
+    ] as [(String, JSONSearch.Mode, String, [Range<Int>])])
+  func ranges(query: String, mode: JSONSearch.Mode, text: String, expected: [Range<Int>]) throws {
+    #expect(try JSONSearch(query, mode).ranges(in: text) == expected)
+  }
 }

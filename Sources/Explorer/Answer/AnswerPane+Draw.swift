@@ -66,10 +66,10 @@ extension AnswerPane {
       if let tree { filter?.draw(into: &surface, area, tree, theme: theme) }
     case .tree:
       changeTree { $0.lay(height: area.height) }
-      tree?.draw(into: &surface, area, needle: search.needle, focused: focused, theme: theme)
+      tree?.draw(into: &surface, area, marks: search.marks, focused: focused, theme: theme)
     case .raw:
       body?.raw.lay(area)
-      body?.raw.draw(into: &surface, area, needle: search.text, theme: theme)
+      body?.raw.draw(into: &surface, area, marks: search.bytes, theme: theme)
     case .headers:
       headers.lay(headerLines(theme), area)
       headers.draw(into: &surface, area)

@@ -41,7 +41,8 @@ extension AnswerPane {
       field("filter ", filter.editor, note, into: &surface, line, focused, theme)
     } else if let field = search.field {
       let note = note(theme, columns: room).map { Styled($0.text + " ", $0.style) }
-      self.field("/", field.editor, note, into: &surface, line, focused, theme)
+      self.field(
+        search.isExact ? "Aa/" : "/", field.editor, note, into: &surface, line, focused, theme)
     } else {
       let note = note(theme, columns: room)
       var line = note.map { [$0, Styled(" · ", theme.dim)] } ?? []
@@ -72,7 +73,7 @@ extension AnswerPane {
   private func note(_ theme: Theme, columns: Int) -> Styled? {
     if let task = search.task { return Styled("searching \(percent(of: task)) %", theme.wrong) }
     if let note = search.note { return Styled(note, theme.wrong) }
-    guard tab == .tree, columns >= 40, let tally = search.tally else { return nil }
+    guard tab == .tree || tab == .raw, columns >= 40, let tally = search.tally else { return nil }
     let words = tally.found == 1 ? "match" : "matches"
     return Styled("\(tally.found)\(tally.next == nil ? "" : "+") \(words)", theme.dim)
   }

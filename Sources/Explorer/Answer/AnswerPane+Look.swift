@@ -50,16 +50,23 @@ extension AnswerPane {
     search.note = isSame ? "the only match" : "went on from the \(end)"
   }
 
-  /// Counts the matches of a slice of the tree.
+  /// Counts the matches of a slice of the tree, or of Raw.
   mutating func count(limit: Int) {
-    guard let offset = search.tally?.next, let finder = search.finder, tab == .tree, let tree else {
+    guard let offset = search.tally?.next, let slice = slice(from: offset, limit) else {
       search.tally = nil
       return
     }
-    let slice = finder.count(
-      in: tree.rows.document, root: tree.rows.root, from: offset, limit: limit)
     search.tally?.found += slice.found
     search.tally?.next = slice.next
+  }
+
+  private func slice(from offset: Int, _ limit: Int) -> (found: Int, next: Int?)? {
+    if tab == .raw, let store = body?.store {
+      return search.bytes.count(in: store, from: offset, limit: limit)
+    }
+    guard tab == .tree, let rows = tree?.rows, let finder = search.finder else { return nil }
+    let count = finder.count(in: rows.document, root: rows.root, from: offset, limit: limit)
+    return (count.found, count.next)
   }
 
   /// How far a search is.
@@ -81,7 +88,7 @@ extension AnswerPane {
   private func step(_ task: AnswerSearch.Task, _ limit: Int) -> LookStep {
     guard let body else { return .none }
     if tab == .tree, let tree { return treeStep(task, tree, limit) }
-    let bytes = ByteSearch(search.text)
+    let bytes = search.bytes
     let step =
       task.direction == .forward
       ? bytes.next(in: body.store, from: task.offset, limit: limit)

@@ -13,6 +13,7 @@ extension AnswerPane {
     case .readLines: return toggleLines()
     case .search: return openSearch()
     case .filter: return openFilter()
+    case .exactCase: return toggleExact()
     case .findNext: return find(.forward)
     case .findPrevious: return find(.backward)
     default: return move(command)
@@ -21,6 +22,7 @@ extension AnswerPane {
 
   private mutating func turn(by step: Int) -> String? {
     search.stop()
+    search.tally = nil
     let tabs = shownTabs
     let place = tabs.firstIndex(of: tab) ?? 0
     tab = tabs[(place + step + tabs.count) % tabs.count]

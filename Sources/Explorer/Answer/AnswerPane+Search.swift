@@ -62,10 +62,19 @@ extension AnswerPane {
     return search.note
   }
 
+  /// Case counts from now on, or no more; what was looked for is looked for again.
+  mutating func toggleExact() -> String {
+    search.stop()
+    search.isExact.toggle()
+    if !search.text.isEmpty, place != nil { start(.forward, from: hereOffset) }
+    if search.isPattern { return "a regular expression says itself: (?i) ignores case" }
+    return search.note ?? (search.isExact ? "case counts" : "case is ignored")
+  }
+
   private mutating func start(_ direction: AnswerSearch.Direction, from offset: Int) {
     search.task = AnswerSearch.Task(direction: direction, offset: offset, start: offset)
     look(limit: Self.firstSlice)
-    if search.tally == nil, tab == .tree { search.tally = AnswerSearch.Tally(next: 0) }
+    if search.tally == nil { search.tally = AnswerSearch.Tally(next: 0) }
   }
 }
 

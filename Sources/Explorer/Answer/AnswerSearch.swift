@@ -40,24 +40,34 @@ struct AnswerSearch {
   var text = "" {
     didSet { if text != oldValue { prepare() } }
   }
+  /// Whether upper and lower case differ.
+  var isExact = false {
+    didSet { if isExact != oldValue { prepare() } }
+  }
   var task: Task?
   /// What came of it: `no "x"`, `"x": went on from the top`.
   var note: String?
   /// The text made ready to be looked for in a tree.
   private(set) var finder: JSONSearch?
-  /// How many matches the tree has.
+  /// The same for the bytes of Raw.
+  private(set) var bytes = ByteSearch("")
+  /// How many matches the tree or Raw has.
   var tally: Tally?
   /// The offset of the match in Raw.
   var hit: Int?
 
   /// A text that begins with a slash is a regular expression.
   var isPattern: Bool { text.utf8.first == UInt8(ascii: "/") }
-  /// What is marked in the rows that show.
-  var needle: String { isPattern ? "" : text }
+  /// What is marked in the rows of a tree.
+  var marks: JSONSearch? { text.isEmpty || text == "/" ? nil : finder }
 
   private mutating func prepare() {
     tally = nil
-    finder = isPattern ? try? JSONSearch(String(text.dropFirst()), .pattern) : JSONSearch(text)
+    finder =
+      isPattern
+      ? try? JSONSearch(String(text.dropFirst()), .pattern)
+      : try? JSONSearch(text, isExact ? .exact : .ignoringCase)
+    bytes = ByteSearch(text, ignoresCase: !isExact)
   }
 
   /// Forgets the work that is left; the text stays.

@@ -1,6 +1,6 @@
 import JSONTree
 
-/// A text looked for in the bytes of a body, a slice at a time, ignoring ASCII case.
+/// A text looked for in the bytes of a body, a slice at a time, ignoring ASCII case or not.
 struct ByteSearch {
   /// What a slice brought.
   enum Step: Hashable {
@@ -12,31 +12,51 @@ struct ByteSearch {
     case none
   }
   private let needle: [UInt8]
+  private let ignoresCase: Bool
+  /// Nil for an empty text, which is nowhere.
+  private let finder: ByteFinder?
 
-  init(_ text: String) { needle = text.utf8.map(\.folded) }
+  init(_ text: String, ignoresCase: Bool = true) {
+    self.ignoresCase = ignoresCase
+    needle = text.utf8.map { ignoresCase ? $0.folded : $0 }
+    finder = needle.isEmpty ? nil : ByteFinder(needle, ignoresCase: ignoresCase)
+  }
 
-  /// The first place at or after an offset.
+  /// The first place at or after an offset, of those that begin in the next `limit` bytes.
   func next(in store: ByteStore, from offset: Int, limit: Int) -> Step {
     let last = store.count - needle.count
-    guard !needle.isEmpty, offset <= last else { return .none }
-    let end = min(last + 1, offset + limit)
-    let found = store.withBytes(offset..<(end + needle.count - 1)) { bytes in
-      (0..<(end - offset)).first { matches(bytes, at: $0) }
+    guard let finder, offset <= last else { return .none }
+    let end = min(last + 1, offset + max(1, limit))
+    if let found = finder.next(in: store, starts: offset..<end, end: store.count) {
+      return .found(found)
     }
-    if let found { return .found(offset + found) }
     return end > last ? .none : .more(end)
   }
 
-  /// The last place before an offset.
+  /// The last place before an offset, of those that begin in the `limit` bytes before it.
   func previous(in store: ByteStore, from offset: Int, limit: Int) -> Step {
     let end = min(offset, store.count - needle.count + 1)
-    guard !needle.isEmpty, end > 0 else { return .none }
-    let start = max(0, end - limit)
-    let found = store.withBytes(start..<(end + needle.count - 1)) { bytes in
-      (0..<(end - start)).last { matches(bytes, at: $0) }
+    guard let finder, end > 0 else { return .none }
+    let start = max(0, end - max(1, limit))
+    if let found = finder.previous(in: store, starts: start..<end, end: store.count) {
+      return .found(found)
     }
-    if let found { return .found(start + found) }
     return start == 0 ? .none : .more(start)
+  }
+
+  /// How many places begin in the next `limit` bytes, none in another, and where the next slice begins; nil
+  /// at the end.
+  func count(in store: ByteStore, from offset: Int, limit: Int) -> (found: Int, next: Int?) {
+    let end = offset + limit
+    var (place, found) = (offset, 0)
+    while place < end {
+      switch next(in: store, from: place, limit: end - place) {
+      case .found(let match): (place, found) = (match + needle.count, found + 1)
+      case .more(let next): place = next
+      case .none: return (found, nil)
+      }
+    }
+    return (found, place)
   }
 
   /// Every place in a few bytes, for marking what is on the screen.
@@ -51,9 +71,14 @@ struct ByteSearch {
   }
 
   private func matches(_ bytes: UnsafeBufferPointer<UInt8>, at place: Int) -> Bool {
-    guard bytes[place].folded == needle[0] else { return false }
-    for index in needle.indices.dropFirst()
-    where bytes[place + index].folded != needle[index] { return false }
-    return true
+    needle.indices.allSatisfy { index in
+      let byte = bytes[place + index]
+      return (ignoresCase ? byte.folded : byte) == needle[index]
+    }
   }
+}
+
+extension UInt8 {
+  /// ASCII capitals as small letters, anything else as it is.
+  fileprivate var folded: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
 }

@@ -96,8 +96,8 @@ struct RawView {
     rowCount == 0 ? "" : "\(top + 1)–\(min(rowCount, top + height))/\(rowCount)"
   }
 
-  /// Draws the visible rows; every place of `needle` in them is marked.
-  func draw(into surface: inout Surface, _ area: Rect, needle: String, theme: Theme) {
+  /// Draws the visible rows; every place of `marks` in them is marked.
+  func draw(into surface: inout Surface, _ area: Rect, marks: ByteSearch, theme: Theme) {
     let ranges = isBinary ? [] : lines?.ranges(top..<(top + area.height)) ?? []
     for index in 0..<min(area.height, max(0, rowCount - top)) {
       if isBinary {
@@ -105,19 +105,19 @@ struct RawView {
         surface.row(line, Rect(area.x, area.y + index, area.width, 1))
       } else if index < ranges.count {
         let row = Rect(area.x, area.y + index, area.width, 1)
-        draw(ranges[index], into: &surface, row, needle: needle, theme: theme)
+        draw(ranges[index], into: &surface, row, marks, theme: theme)
       }
     }
   }
 
   private func draw(
-    _ range: Range<Int>, into surface: inout Surface, _ row: Rect, needle: String, theme: Theme
+    _ range: Range<Int>, into surface: inout Surface, _ row: Rect, _ marks: ByteSearch, theme: Theme
   ) {
     store.withBytes(range) { bytes in
       // Tabs take their room where the whole row still fits; in a full row they are one column.
       let tab = ByteColumns.of(bytes) <= row.width ? 4 : 1
       surface.bytes(row.x, row.y, bytes, theme.text, clip: row, tab: tab)
-      ByteSearch(needle).each(in: bytes) { match in
+      marks.each(in: bytes) { match in
         let start = ByteColumns.of(.init(rebasing: bytes[..<match.lowerBound]), tab: tab)
         let end = ByteColumns.of(.init(rebasing: bytes[..<match.upperBound]), tab: tab)
         let cells = Rect(row.x + start, row.y, end - start, 1).intersection(row)

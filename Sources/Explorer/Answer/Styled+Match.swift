@@ -1,16 +1,11 @@
+import JSONTree
 import Terminal
 
-extension [Styled] {
-  /// The line with every place of a text in another look, ignoring ASCII case.
-  func marking(_ text: String, _ style: Style) -> [Styled] {
-    guard !text.isEmpty else { return self }
-    let search = ByteSearch(text)
-    return flatMap { $0.marking(search, style) }
-  }
-}
-
 extension Styled {
-  fileprivate func marking(_ search: ByteSearch, _ mark: Style) -> [Styled] {
+  /// The text in pieces, with every match of a search in another look.
+  func marking(_ search: JSONSearch?, _ mark: Style) -> [Styled] {
+    let ranges = search?.ranges(in: text) ?? []
+    guard !ranges.isEmpty else { return [self] }
     let bytes = Array(text.utf8)
     var parts: [Styled] = []
     var start = 0
@@ -20,18 +15,11 @@ extension Styled {
       }
       start = end
     }
-    bytes.withUnsafeBufferPointer {
-      search.each(in: $0) { match in
-        take(match.lowerBound, style)
-        take(match.upperBound, mark)
-      }
+    for range in ranges {
+      take(range.lowerBound, style)
+      take(range.upperBound, mark)
     }
     take(bytes.count, style)
     return parts
   }
-}
-
-extension UInt8 {
-  /// ASCII capitals as small letters, anything else as it is.
-  var folded: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
 }

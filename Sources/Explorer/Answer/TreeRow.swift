@@ -12,9 +12,12 @@ struct TreeRow {
   let theme: Theme
   /// Columns of the pane: no more of a value is read than fits.
   let columns: Int
+  /// What is marked in keys and values.
+  private let marks: JSONSearch?
   private let shift: Int
 
-  init(tree: TreeView, theme: Theme, columns: Int) {
+  init(tree: TreeView, theme: Theme, columns: Int, marks: JSONSearch? = nil) {
+    self.marks = marks
     self.tree = tree
     self.theme = theme
     self.columns = columns
@@ -42,7 +45,7 @@ struct TreeRow {
     line.append(Styled(count == 0 ? "  " : tree.rows.isOpen(node) ? "▾ " : "▸ ", theme.text))
     line.append(Styled(brackets + " ", theme.dim))
     if let name = name(of: node, columns: columns - line[0].text.count) {
-      line.append(name)
+      line += name
       line.append(Styled("  ", theme.text))
     }
     line.append(Styled("\(count) \(count == 1 ? words.0 : words.1)", theme.dim))
@@ -51,24 +54,28 @@ struct TreeRow {
   private func scalar(_ node: JSONNode, _ kind: JSONKind, _ line: inout [Styled]) {
     line.append(Styled("  ", theme.text))
     if let name = name(of: node, columns: columns - line[0].text.count) {
-      line.append(name)
+      line += name
       line.append(Styled(": ", theme.dim))
     }
-    line.append(Styled(value(node, kind), style(of: kind)))
+    line += value(node, kind)
     guard kind == .invalid, let error = document.error(of: node) else { return }
     line.append(Styled("  " + Complaint(error).what, theme.dim))
   }
 
-  private func value(_ node: JSONNode, _ kind: JSONKind) -> String {
+  /// Quotes are no part of what is searched.
+  private func value(_ node: JSONNode, _ kind: JSONKind) -> [Styled] {
     var range = document.range(of: node)
-    guard kind == .string else {
-      let excerpt = JSONExcerpt(document.store, range, columns: columns)
-      return excerpt.text + (excerpt.isCut ? "…" : "")
+    let style = style(of: kind)
+    let quote = kind == .string ? "\"" : ""
+    if kind == .string {
+      range =
+        min(
+          range.lowerBound + 1, range.upperBound)..<max(
+          range.lowerBound + 1, range.upperBound - 1)
     }
-    range =
-      min(range.lowerBound + 1, range.upperBound)..<max(range.lowerBound + 1, range.upperBound - 1)
     let excerpt = JSONExcerpt(document.store, range, columns: columns)
-    return "\"" + excerpt.text + (excerpt.isCut ? "…" : "\"")
+    return [Styled(quote, style)] + Styled(excerpt.text, style).marking(marks, theme.match)
+      + [Styled(excerpt.isCut ? "…" : quote, style)]
   }
 
   private func style(of kind: JSONKind) -> Style {
@@ -83,12 +90,13 @@ struct TreeRow {
 
   /// The key of a member, bold, or the index of an element, dim; the root has neither. A key takes at most
   /// half of the columns behind the indent, so that something of its value shows.
-  private func name(of node: JSONNode, columns: Int) -> Styled? {
+  private func name(of node: JSONNode, columns: Int) -> [Styled]? {
     if node == tree.rows.root { return nil }
-    if let index = document.index(of: node) { return Styled(String(index), theme.dim) }
+    if let index = document.index(of: node) { return [Styled(String(index), theme.dim)] }
     guard let range = document.keyRange(of: node) else { return nil }
     let excerpt = JSONExcerpt(document.store, range, columns: columns)
     let text = Columns.elided(excerpt.text + (excerpt.isCut ? "…" : ""), to: max(2, columns / 2))
-    return text.isEmpty ? Styled("\"\"", theme.dim) : Styled(text, theme.key)
+    return text.isEmpty
+      ? [Styled("\"\"", theme.dim)] : Styled(text, theme.key).marking(marks, theme.match)
   }
 }

@@ -10,15 +10,15 @@ extension TreeView {
     return beyond <= 0 ? 0 : (beyond + step - 1) / step * step
   }
 
-  /// Draws the visible rows; every place of `needle` in them is marked.
+  /// Draws the visible rows; every match of `marks` in them is marked.
   func draw(
-    into surface: inout Surface, _ area: Rect, needle: String, focused: Bool, theme: Theme
+    into surface: inout Surface, _ area: Rect, marks: JSONSearch?, focused: Bool, theme: Theme
   ) {
-    let row = TreeRow(tree: self, theme: theme, columns: area.width)
+    let row = TreeRow(tree: self, theme: theme, columns: area.width, marks: marks)
     let cursorRow = cursorRow
     for index in 0..<min(area.height, max(0, rows.rowCount - top)) {
       let node = rows.node(row: top + index)
-      let line = row.line(node).marking(needle, theme.match)
+      let line = row.line(node)
       surface.row(line, Rect(area.x, area.y + index, area.width, 1))
       if top + index == cursorRow {
         let attribute = focused ? theme.cursor : theme.restingCursor

@@ -15,12 +15,21 @@ extension TreeView {
     case .toggle: if isContainer(cursor) { setOpen(!rows.isOpen(cursor)) }
     case .openAll: fold { $0.openAll($1) }
     case .closeAll: fold { $0.closeAll($1) }
+    case .levels(let count): fold { $0.open($1, levels: count) }
+    case .nextSibling: go(to: rows.sibling(of: cursor, by: 1))
+    case .previousSibling: go(to: rows.sibling(of: cursor, by: -1))
+    case .parent: go(to: cursor == rows.root ? nil : document.parent(of: cursor))
     default: break
     }
   }
 
   private mutating func move(to row: Int) {
     show(rows.node(row: min(max(0, row), rows.rowCount - 1)))
+  }
+
+  /// To a value where there is one; its row shows, for it is beside or around the cursor's.
+  private mutating func go(to node: JSONNode?) {
+    if let node { show(node) }
   }
 
   /// A page moves the view with the cursor, so that the cursor stays where it is in the pane.

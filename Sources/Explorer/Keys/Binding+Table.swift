@@ -2,7 +2,7 @@ import Terminal
 
 extension Binding {
   /// Every command there is. Of two rows that fit, the one of the focused pane counts before `anywhere`.
-  static let table: [Binding] = anywhere + moves + catalog + request + answer + log
+  static let table: [Binding] = anywhere + moves + catalog + request + answer + levels + log
 
   private static let anywhere: [Binding] = [
     Binding(.send, [.ctrl("r")], "send the request", hint: "Send"),
@@ -60,9 +60,13 @@ extension Binding {
       hint: "Fold"),
     Binding(.openAll, in: .answer, [.char("+")], "unfold everything below"),
     Binding(.closeAll, in: .answer, [.char("-")], "fold everything below"),
+    Binding(.nextSibling, in: .answer, [.char("}")], "next value of the same object or array"),
+    Binding(.previousSibling, in: .answer, [.char("{")], "value before of the same"),
+    Binding(.parent, in: .answer, [.char("H")], "to the object or array around"),
     Binding(
       .search, in: .answer, [.char("/")], "search keys and values; //… is a regular expression",
       hint: "Search"),
+    Binding(.exactCase, in: .answer, [.char("I")], "search with the case as typed, or ignoring it"),
     Binding(.filter, in: .answer, [.char("f")], "list what a JSONPath finds"),
     Binding(.findNext, in: .answer, [.char("n")], "next match"),
     Binding(.findPrevious, in: .answer, [.char("N")], "match before"),
@@ -72,9 +76,21 @@ extension Binding {
     ),
   ]
 
+  private static let levels = (1...9).map { count in
+    Binding(
+      .levels(count), in: .answer, [.char(Character("\(count)"))],
+      "unfold \(count) \(count == 1 ? "level" : "levels") below, fold what is deeper",
+      family: HelpWords("1…9", "unfold so many levels below, fold what is deeper"))
+  }
+
   private static let log: [Binding] = [
     Binding(
       .toggle, in: .log, [.named(.enter, "Enter"), .char(" ", "Space")],
       "open the fields of the record", hint: "Open")
   ]
+}
+
+extension Command: CaseIterable {
+  /// Every command has a row in the table.
+  static let allCases = Binding.table.map(\.command)
 }

@@ -9,16 +9,19 @@ struct Binding: Sendable {
   let words: String
   /// One word for the status line; nil keeps it off it.
   let hint: String?
+  /// One line of the help for several rows that differ in a number.
+  let family: HelpWords?
 
   init(
     _ command: Command, in context: Context = .anywhere, _ keys: [Stroke], _ words: String,
-    hint: String? = nil
+    hint: String? = nil, family: HelpWords? = nil
   ) {
     self.command = command
     self.context = context
     self.keys = keys
     self.words = words
     self.hint = hint
+    self.family = family
   }
 }
 

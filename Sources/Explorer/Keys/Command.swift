@@ -1,5 +1,5 @@
 /// Everything a key or the palette can ask for. Keys and words come from `Binding.table`.
-enum Command: Hashable, Sendable, CaseIterable {
+enum Command: Hashable, Sendable {
   // anywhere
   case send, cancel, save, replay, palette, help, back, interrupt, repaint, suspend
   case nextPane, previousPane, zoom, toggleLog, undo, redo
@@ -9,7 +9,10 @@ enum Command: Hashable, Sendable, CaseIterable {
   // request
   case edit, editMethod, editURL, tick, addRow, removeRow
   // answer
-  case toggle, openAll, closeAll, search, filter, findNext, findPrevious, mapped, readLines
+  case toggle, openAll, closeAll, nextSibling, previousSibling, parent
+  /// Unfold so many levels, fold what is deeper.
+  case levels(Int)
+  case search, exactCase, filter, findNext, findPrevious, mapped, readLines
 }
 
 /// Where a key is pressed: what it means depends on the focused pane.

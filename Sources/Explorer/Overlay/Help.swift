@@ -21,13 +21,18 @@ struct Help: Sendable {
   init(_ bindings: [Binding] = Binding.table) {
     keymap = Keymap(bindings)
     var rows = Context.allCases.flatMap { context -> [Row] in
-      let own = bindings.filter { $0.context == context }
-      return Self.section(context.heading, own.map { HelpWords($0.labels, $0.words) })
+      let own = bindings.filter { $0.context == context }.map(\.help)
+      return Self.section(context.heading, Self.once(own))
     }
     rows += Self.section("In a text field", HelpWords.fieldKeys + HelpWords.editingKeys)
     rows += Self.section("Marks", HelpWords.marks)
     self.rows = rows
     keyColumns = rows.map(\.keyColumns).max() ?? 0
+  }
+
+  private static func once(_ lines: [HelpWords]) -> [HelpWords] {
+    var seen: Set<HelpWords> = []
+    return lines.filter { seen.insert($0).inserted }
   }
 
   private static func section(_ heading: String, _ lines: [HelpWords]) -> [Row] {

@@ -30,3 +30,8 @@ struct HelpWords: Hashable, Sendable {
     HelpWords("☑ ☐", "sent, not sent"),
   ]
 }
+
+extension Binding {
+  /// What the help says of it.
+  var help: HelpWords { family ?? HelpWords(labels, words) }
+}

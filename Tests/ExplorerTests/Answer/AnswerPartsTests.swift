@@ -133,6 +133,21 @@ struct AnswerPartsTests {
     #expect(found == [10, 6, 2])
   }
 
+  @Test("bytes are counted in slices of any length, none in another", arguments: 1...9)
+  func byteCount(limit: Int) throws {
+    let store = ByteStore()
+    try store.append(Array("aaaaa xAaA aa".utf8))
+    for (text, ignoresCase, count) in [("aa", true, 4), ("aa", false, 3), ("", true, 0)] {
+      var (found, next): (Int, Int?) = (0, 0)
+      while let from = next {
+        let slice = ByteSearch(text, ignoresCase: ignoresCase).count(
+          in: store, from: from, limit: limit)
+        (found, next) = (found + slice.found, slice.next)
+      }
+      #expect(found == count)
+    }
+  }
+
   @Test(
     "a status is told in words, its own or the standard's",
     arguments: [

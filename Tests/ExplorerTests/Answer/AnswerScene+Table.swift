@@ -55,6 +55,23 @@ extension AnswerScene {
       pane.work()
       return pane
     },
+    AnswerScene(name: "pattern hit, levels") {
+      var pane = try finished(json)
+      _ = pane.rows(100, 24)
+      pane.perform(all: [.levels(2), .down, .nextSibling, .levels(2), .search])
+      pane.type("/^(fir|sec)")
+      pane.work()
+      pane.input(.key(.enter, []))
+      return pane
+    },
+    AnswerScene(name: "search in Raw, case counts") {
+      var pane = try finished(json)
+      _ = pane.rows(100, 24)
+      pane.perform(all: [.nextTab, .exactCase, .search])
+      pane.type("http")
+      pane.work()
+      return pane
+    },
     AnswerScene(name: "stored") {
       var pane = AnswerPane()
       var exchange = try AnswerScene.exchange()

@@ -1,3 +1,4 @@
+import JSONTree
 import Terminal
 import Testing
 
@@ -108,6 +109,75 @@ struct AnswerSearchTests {
     pane.perform(all: [.nextTab, .nextTab])
     #expect(pane.perform(.search) == "the search looks into Tree and Raw")
     #expect(!pane.isEditing)
+  }
+
+  @Test("with the switch for case a text is found as it was typed; the switch looks again")
+  func exactCase() {
+    var pane = Self.pane()
+    _ = pane.perform(.search)
+    pane.type("Apple")
+    pane.input(.key(.enter, []))
+    #expect(Self.path(pane) == "$.one")
+    pane.work()
+    #expect(pane.search.tally?.found == 3)
+    #expect(pane.perform(.exactCase) == "case counts")
+    #expect(Self.path(pane) == "$.two.deep[0]")
+    pane.work()
+    #expect(pane.search.tally?.found == 1)
+    #expect(pane.perform(.findNext) == "the only match")
+    #expect(pane.perform(.exactCase) == "case is ignored")
+    #expect(pane.perform(.findNext) == nil)
+    #expect(Self.path(pane) == "$.three")
+    _ = pane.perform(.exactCase)
+    _ = pane.perform(.search)
+    pane.type("PLUM")
+    #expect(pane.search.note == "no “PLUM”")
+    #expect(pane.rows(60, 6).last?.contains("Aa/PLUM") == true)
+  }
+
+  @Test(
+    "matches are marked in keys and values, and in nothing else of a row",
+    arguments: [
+      ("pp", ["pp", "pp", "pp"]), ("/^a.*e$", ["apple", "apple"]), ("/[A-Z]p+", ["App"]),
+      ("/p$", ["p"]), ("/ee?p?", ["e", "e", "eep", "e", "e", "ee", "e"]), ("mem", []), ("/[", []),
+      ("/", []), ("0", ["0"]), ("/x*", ["x"]), ("/é", ["é"]), ("É", ["é"]),
+    ] as [(String, [String])])
+  func marked(query: String, expected: [String]) throws {
+    var pane = AnswerScene.file(
+      #"{"one":"apple","two":{"deep":["Apple pie"]},"three":"apple","0x":"caf\u00e9"}"#)
+    _ = pane.rows(60, 12)
+    _ = pane.perform(.search)
+    pane.type(query)
+    let tree = try #require(pane.tree)
+    #expect(tree.rows.rowCount == 7)
+    let theme = Theme()
+    let row = TreeRow(tree: tree, theme: theme, columns: 60, marks: pane.search.marks)
+    let pieces = (0..<7).flatMap { row.line(tree.rows.node(row: $0)) }
+    #expect(pieces.filter { $0.style == theme.match }.map(\.text) == expected)
+  }
+
+  @Test("Raw counts its matches while keys are answered, case as the switch says")
+  func rawCount() {
+    let text = "text " + String(repeating: "Needle, needle and needleneedle\n", count: 400_000)
+    var pane = AnswerScene.file(text)
+    _ = pane.rows(60, 10)
+    #expect(pane.tab == .raw)
+    _ = pane.perform(.search)
+    pane.type("needle")
+    pane.input(.key(.enter, []))
+    #expect(pane.hasWork)
+    pane.continueWork()
+    #expect(pane.rows(60, 10).last?.contains("+ matches") == true)
+    var turns = 1
+    while pane.hasWork {
+      pane.continueWork()
+      turns += 1
+    }
+    #expect((3...5).contains(turns))
+    #expect(pane.rows(60, 10).last?.contains("1600000 matches") == true)
+    _ = pane.perform(.exactCase)
+    pane.work()
+    #expect(pane.search.tally?.found == 1_200_000)
   }
 
   @Test("Raw scrolls to the bytes")

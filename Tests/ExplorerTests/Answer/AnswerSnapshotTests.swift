@@ -27,4 +27,15 @@ struct AnswerSnapshotTests {
     let rows = pane.surface(50, 9, focused: false).styledRows()
     expectSnapshot(rows, named: "answer looks")
   }
+
+  @Test("looks: what a regular expression matches is marked as a text is")
+  func patternLooks() {
+    var pane = AnswerScene.file(#"{"key":"text","number":-1.5e3,"list":["tent"]}"#)
+    _ = pane.rows(50, 9)
+    pane.perform(all: [.search])
+    pane.type("/t.{1,2}t|5e")
+    pane.work()
+    pane.input(.key(.enter, []))
+    expectSnapshot(pane.surface(50, 9).styledRows(), named: "answer pattern looks")
+  }
 }
