@@ -17,7 +17,7 @@ struct HelpCommand {
   }
 
   private func text() throws(CommandEnd) -> String {
-    if arguments.has(.version) { return "lotus \(Lotus.version)\n" }
+    if arguments.has(.version) { return "lotus \(LotusVersion.text)\n" }
     if let command = arguments.command, command != .help { return HelpText.of(command) }
     guard let topic = arguments.operands.first else {
       return arguments.wantsShortHelp ? HelpText.short : HelpText.long

@@ -38,11 +38,11 @@ struct HelpTextTests {
   @Test(
     "words and help commands",
     arguments: [
-      (["--version"], "lotus \(Lotus.version)\n"), (["-h"], HelpText.short),
+      (["--version"], "lotus \(LotusVersion.text)\n"), (["-h"], HelpText.short),
       (["--help"], HelpText.long), (["help"], HelpText.long),
       (["help", "send"], HelpText.of(.send)),
       (["send", "--help"], HelpText.of(.send)), (["tree", "-h"], HelpText.of(.tree)),
-      (["send", "--version"], "lotus \(Lotus.version)\n"),
+      (["send", "--version"], "lotus \(LotusVersion.text)\n"),
     ])
   func asked(words: [String], text: String) async throws {
     let stage = Stage()

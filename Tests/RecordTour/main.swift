@@ -11,7 +11,8 @@ func record(
   _ request: SavedRequest, in environment: Environment, file: String, sent: CacheCenter,
   answers: CacheCenter
 ) async throws -> String {
-  let center = Center(Center.Configuration(transport: CurlTransport(), cache: sent))
+  let center = Center(
+    configuration: CenterConfiguration(cacheCenter: sent, keepsAnswers: true))
   let prepared = try request.prepared(in: environment, file: file)
   for await event in center.send(prepared) {
     guard case .finished(let exchange, let entry) = event else { continue }

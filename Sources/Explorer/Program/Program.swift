@@ -28,7 +28,8 @@ final class Program {
     feed.watch { mailbox.send(.logged($0)) }
     log = LogCenter(feed: feed, world: world)
     let center = Center(
-      Center.Configuration(transport: CurlTransport(), cache: sent, log: log, world: world))
+      configuration: CenterConfiguration(
+        cacheCenter: sent, keepsAnswers: true, logCenter: log, world: world))
     runner = Runner(center: center, answers: Answers(sent: sent), mailbox: mailbox)
     surface = Surface(screen.size)
   }

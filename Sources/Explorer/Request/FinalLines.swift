@@ -4,12 +4,12 @@ import Sessions
 /// What will be sent, as lines for the Final tab: HTTP/1.1 form, secrets hidden. Kept as long as the
 /// prepared request is the same.
 struct FinalLines: Sendable {
-  private var source: Result<PreparedRequest, PreparationError>?
+  private var source: Swift.Result<PreparedRequest, PreparationError>?
   private(set) var lines: [String] = []
   /// Whether the lines are a complaint.
   private(set) var isComplaint = false
 
-  mutating func read(_ prepared: Result<PreparedRequest, PreparationError>) {
+  mutating func read(_ prepared: Swift.Result<PreparedRequest, PreparationError>) {
     guard prepared != source else { return }
     source = prepared
     switch prepared {

@@ -16,7 +16,7 @@ struct RequestPane: Sendable {
   struct Content: Sendable {
     var request: SavedRequest
     /// What would be sent, or why it cannot be; secrets in it are masked on screen.
-    var prepared: Result<PreparedRequest, PreparationError>
+    var prepared: Swift.Result<PreparedRequest, PreparationError>
     var environment: Environment
     var isDirty: Bool
   }

@@ -22,8 +22,9 @@ struct SendCommand: Sendable {
     defer { feed.flush() }
     let cache = CacheCenter(folder: places.answers)
     let center = Center(
-      .init(
-        transport: run.transport(), cache: cache, log: LogCenter(feed: feed, world: run.world),
+      configuration: CenterConfiguration(
+        transport: run.transport(), cacheCenter: cache, keepsAnswers: true,
+        logCenter: LogCenter(feed: feed, world: run.world),
         world: run.world))
     let end = await Interrupts.cancelling(on: run.executor) {
       await take(center.send(request), form, output)

@@ -1,39 +1,31 @@
+import Dispatch
 import Platform
 
 /// Sends requests through the pipeline: debug center, attempt, transport, debug center, cache center;
 /// the log center hears every step.
+///
+/// A center that is let go finishes what it sends.
 public final class Center: Sendable {
-  /// What a center is made of. Marked, because the open centers in it are not Sendable: programs subclass
-  /// them, and their hooks are called on one thread at a time.
-  public struct Configuration: @unchecked Sendable {
-    /// The network.
-    public var transport: any Transport
-    /// Where answers are kept; nil keeps none.
-    public var cache: CacheCenter?
-    /// Who hears of every step; nil tells nobody.
-    public var log: LogCenter?
-    /// The pair of hooks around a send.
-    public var debug: DebugCenter
-    /// Clock and chance.
-    public var world: any World
-
-    /// The live network, nothing kept, nothing logged.
-    public init(
-      transport: any Transport, cache: CacheCenter? = nil, log: LogCenter? = nil,
-      debug: DebugCenter = DebugCenter(), world: any World = LiveWorld()
-    ) {
-      self.transport = transport
-      self.cache = cache
-      self.log = log
-      self.debug = debug
-      self.world = world
-    }
-  }
-  /// What this center is made of.
-  public let configuration: Configuration
+  /// The center of the free functions `send`.
+  public static let `default` = Center()
+  /// What this center is made of; changing it changes the next sends.
+  public let configuration: CenterConfiguration
+  /// Where the hooks of open centers run, one at a time.
+  private let hooks = DispatchQueue(label: "com.lotus.center")
 
   /// Makes a center.
-  public init(_ configuration: Configuration) { self.configuration = configuration }
+  public init(configuration: CenterConfiguration = CenterConfiguration()) {
+    self.configuration = configuration
+  }
+
+  /// What one send is made with. The open centers in it are no values: the box that is marked.
+  struct Configuration: @unchecked Sendable {
+    let transport: any Transport
+    let cache: CacheCenter?
+    let log: LogCenter?
+    let debug: DebugCenter
+    let world: any World
+  }
 
   /// Starts a send at once; its events wait for the consumer, and so does the socket once a megabyte
   /// is waiting.
@@ -41,7 +33,16 @@ public final class Center: Sendable {
   /// A send runs on as far as its events are asked for: a redirect is followed, an answer is kept when
   /// the consumer comes to it. Letting the events go cancels the send.
   public func send(_ request: PreparedRequest) -> ExchangeEvents {
-    let sending = Sending(request, configuration)
+    let sending = Sending(request, configuration.snapshot)
     return ExchangeEvents { await sending.next() }
+  }
+
+  /// Runs `work` where hooks run.
+  func onHooks(_ work: @escaping @Sendable () -> Void) { hooks.async(execute: work) }
+  /// Runs `work` where hooks run, and waits for what it answers.
+  func onHooks<Value>(_ work: @escaping @Sendable () -> Handed<Value>) async -> Value {
+    await withCheckedContinuation { continuation in
+      hooks.async { continuation.resume(returning: work()) }
+    }.value
   }
 }

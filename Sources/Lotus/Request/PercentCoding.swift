@@ -6,13 +6,12 @@ public enum PercentCoding {
     String(decoding: bytes.flatMap { $0 == 0x20 || $0 >= 0x80 ? escape($0) : [$0] }, as: UTF8.self)
   }
 
-  /// Text for one name or value: all but unreserved bytes (RFC 3986 2.3) are escaped.
-  public static func component(_ text: String) -> String {
-    let isUnreserved: (UInt8) -> Bool = {
-      $0.isLetter || $0.isDigit || "-._~".utf8.contains($0)
+  /// Text for one name or value: all but unreserved bytes (RFC 3986 2.3) and those of `kept` are escaped.
+  public static func component(_ text: String, keeping kept: String = "") -> String {
+    let stays: (UInt8) -> Bool = {
+      $0.isLetter || $0.isDigit || "-._~".utf8.contains($0) || kept.utf8.contains($0)
     }
-    return String(
-      decoding: text.utf8.flatMap { isUnreserved($0) ? [$0] : escape($0) }, as: UTF8.self)
+    return String(decoding: text.utf8.flatMap { stays($0) ? [$0] : escape($0) }, as: UTF8.self)
   }
 
   /// The bytes a text with escapes stands for; a `%` without two hex digits stays.

@@ -49,7 +49,7 @@ extension PreparedRequest {
     if let user = url.userInfo {
       lines.append(HeaderLine("Authorization", "Basic " + Base64.encoded(credentials(user))))
     }
-    lines.append(HeaderLine("User-Agent", "lotus/" + Lotus.version))
+    lines.append(HeaderLine("User-Agent", "lotus/" + LotusVersion.text))
     lines.append(HeaderLine("Accept", "*/*"))
     if options.decodesContent {
       lines.append(HeaderLine("Accept-Encoding", "gzip, deflate, br, zstd"))

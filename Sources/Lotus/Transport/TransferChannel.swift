@@ -7,7 +7,7 @@ import Platform
 /// No continuation is resumed under the lock: the resumed task may run at once and come back here.
 final class TransferChannel: Sendable {
   /// Why a channel gives no more events.
-  typealias End = Result<Void, TransferFailure>
+  typealias End = Swift.Result<Void, TransferFailure>
 
   private struct State {
     var queue: [TransferEvent] = []

@@ -9,7 +9,7 @@ struct CenterLiveTests {
   let scratch = Scratch()
 
   func send(_ request: PreparedRequest, cache: CacheCenter? = nil) async -> Sent {
-    await Sent(Center(.init(transport: CurlTransport(), cache: cache)).send(request))
+    await Sent(Center(CurlTransport(), cache: cache).send(request))
   }
 
   @Test(
@@ -75,7 +75,7 @@ struct CenterLiveTests {
   @Test("a send in flow is cancelled by letting it go, and by its task")
   func cancel() async throws {
     let cache = CacheCenter(folder: scratch["cache"])
-    let center = Center(.init(transport: CurlTransport(), cache: cache))
+    let center = Center(CurlTransport(), cache: cache)
     let slow = try request(.nginx, "/slow/large.json")
     for await event in center.send(slow) { if case .chunk = event { break } }
     #expect(cache.entries().first?.exchange.failure == .cancelled)

@@ -52,6 +52,20 @@ final class FakeTransport: Transport {
   }
 }
 
+extension Center {
+  /// A center over a transport; with a cache it keeps every answer.
+  convenience init(
+    _ transport: any Transport, cache: CacheCenter? = nil, log: LogCenter = LogCenter(feed: nil),
+    debug: DebugCenter = .default, world: any World = LiveWorld()
+  ) {
+    self.init(
+      configuration: CenterConfiguration(
+        transport: transport, cacheCenter: cache ?? .default, keepsAnswers: cache != nil,
+        logCenter: log,
+        debugCenter: debug, world: world))
+  }
+}
+
 /// A world whose clocks are moved by hand.
 final class HandWorld: World {
   private let clock = Lock(UInt64(1_000))

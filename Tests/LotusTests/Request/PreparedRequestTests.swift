@@ -23,7 +23,7 @@ struct PreparedRequestTests {
       try Self.wire("GET", "http://h:81/a") == """
         GET /a HTTP/1.1\r
         Host: h:81\r
-        User-Agent: lotus/\(Lotus.version)\r
+        User-Agent: lotus/\(LotusVersion.text)\r
         Accept: */*\r
         Accept-Encoding: gzip, deflate, br, zstd\r
         \r\n

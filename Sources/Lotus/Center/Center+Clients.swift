@@ -1,0 +1,85 @@
+import FoundationEssentials
+import Platform
+
+/// The seed's sends: they start at once and answer a client. What cannot be sent fails the client.
+extension Center {
+  /// Sends what a router says, below the host of the configuration and with its headers.
+  @discardableResult
+  public func send(_ router: any RequestConversion) -> DataClient {
+    start { try router.prepared(by: configuration) }
+  }
+
+  /// Sends a GET. Host and headers of the configuration are not added.
+  @discardableResult
+  public func send(_ url: URL) -> DataClient {
+    send(RequestDraft(url: url.absoluteString))
+  }
+
+  /// Sends a GET; nil fails with `RequestError.noHost`, e.g. `URL(string: "")`.
+  @discardableResult
+  public func send(_ url: URL?) -> DataClient {
+    send(RequestDraft(url: url?.absoluteString ?? ""))
+  }
+
+  private func start(_ prepared: () throws -> PreparedRequest) -> DataClient {
+    let client = DataClient(Swift.Result(catching: prepared), self)
+    if let validation = configuration.validation { client.validate(validation) }
+    onHooks { self.release(client) }
+    return client
+  }
+
+  /// Asks the debug center, and lets go what it answers.
+  private func release(_ client: DataClient) {
+    let released = configuration.debugCenter.send(client, error: client.error)
+    configuration.logCenter.recordText(released)
+    let isFirst = released.delivery.begin {
+      [delivery = released.delivery, request = released.request] in
+      if let request { await self.pump(request, into: delivery) }
+    }
+    if isFirst, released.error != nil || released.delivery.isCancelled {
+      let error = released.error ?? TransferFailure.cancelled
+      released.delivery.finish(.init(data: Data(), error: .system(error), exchange: nil))
+    }
+    if released !== client { released.delivery.feed(client.delivery) }
+  }
+
+  /// Carries one send from its events to whoever receives.
+  private func pump(_ request: PreparedRequest, into delivery: Delivery) async {
+    for await event in send(request) {
+      if case .finished(let exchange, _) = event {
+        let end = await end(exchange, delivery)
+        await delivery.take(event)
+        delivery.finish(end)
+      } else {
+        await delivery.take(event)
+      }
+    }
+  }
+
+  /// The end as the debug center lets it go.
+  private func end(_ exchange: Exchange, _ delivery: Delivery) async -> Receivers.End {
+    let body = await delivery.body()
+    let transfer = Transfer(identifier: delivery.identifier, exchange: exchange)
+    return await onHooks { [configuration] in
+      let (data, error) = configuration.debugCenter.receive(
+        transfer, data: body, error: exchange.failure)
+      let endTime = Double(configuration.world.now()) / 1_000_000_000
+      configuration.logCenter.recordText(
+        EndLog(transfer: transfer, data: data, error: error, endTime: endTime))
+      return Handed(
+        Receivers.End(data: data, error: error.map(LotusError.system), exchange: exchange))
+    }
+  }
+}
+
+/// Sends what a router says through `Center.default`: `Lotus.send(router)`.
+@discardableResult
+public func send(_ router: any RequestConversion) -> DataClient { Center.default.send(router) }
+
+/// Sends a GET through `Center.default`: `Lotus.send(url)`.
+@discardableResult
+public func send(_ url: URL) -> DataClient { Center.default.send(url) }
+
+/// Sends a GET through `Center.default`; nil fails.
+@discardableResult
+public func send(_ url: URL?) -> DataClient { Center.default.send(url) }

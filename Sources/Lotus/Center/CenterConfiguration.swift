@@ -1,0 +1,114 @@
+import Platform
+
+/// What a center is made of. A reference: whoever holds it changes the center's next sends, from any
+/// thread.
+///
+///     Center.default.configuration.host = { "https://httpbin.org" }
+public final class CenterConfiguration: @unchecked Sendable {  // its parts are behind a lock
+  /// The marked box of the open centers and closures.
+  private struct Parts: @unchecked Sendable {
+    var host: () -> any URLConvertible = { "" }
+    var headers: (() -> Headers)?
+    var options: RequestOptions
+    var validation: Validation?
+    var debug = DebugCenter.default
+    var cache: CacheCenter
+    var keepsAnswers: Bool
+    var log: LogCenter
+    var transport: any Transport
+    var world: any World
+  }
+  private let parts: Lock<Parts>
+
+  /// The live network; redirects are followed, nothing is kept unless said otherwise.
+  public init(
+    transport: any Transport = CurlTransport(), cacheCenter: CacheCenter = .default,
+    keepsAnswers: Bool = false, logCenter: LogCenter = .default,
+    debugCenter: DebugCenter = .default, world: any World = LiveWorld()
+  ) {
+    var options = RequestOptions()
+    options.followsRedirects = true
+    parts = Lock(
+      Parts(
+        options: options, debug: debugCenter, cache: cacheCenter, keepsAnswers: keepsAnswers,
+        log: logCenter, transport: transport, world: world))
+    cacheCenter.addListener(logCenter)
+  }
+
+  private var current: Parts { parts.withLock { $0 } }
+  private func change<Value>(_ part: WritableKeyPath<Parts, Value>, to value: Value) {
+    var new = current
+    new[keyPath: part] = value
+    parts.withLock { [new] in $0 = new }
+  }
+}
+
+/// Requests.
+extension CenterConfiguration {
+  /// What paths of routers stand below; asked at each send of a router, on its thread.
+  public var host: () -> any URLConvertible {
+    get { current.host }
+    set { change(\.host, to: newValue) }
+  }
+  /// Header lines of every router; asked at each send of a router, on its thread.
+  public var headers: (() -> Headers)? {
+    get { current.headers }
+    set { change(\.headers, to: newValue) }
+  }
+  /// How requests of routers and URLs are sent: redirects, times, TLS.
+  public var options: RequestOptions {
+    get { current.options }
+    set { change(\.options, to: newValue) }
+  }
+  /// Which responses are answers; nil for all, and `Client.validate` overrides it.
+  public var validation: Validation? {
+    get { current.validation }
+    set { change(\.validation, to: newValue) }
+  }
+}
+
+/// Centers.
+extension CenterConfiguration {
+  /// The hooks around every send.
+  public var debugCenter: DebugCenter {
+    get { current.debug }
+    set { change(\.debug, to: newValue) }
+  }
+  /// Where answers are kept that `Client.cache` asks to keep, or all with `keepsAnswers`.
+  public var cacheCenter: CacheCenter {
+    get { current.cache }
+    set {
+      change(\.cache, to: newValue)
+      newValue.addListener(logCenter)
+    }
+  }
+  /// Whether every answer is kept, asked for or not.
+  public var keepsAnswers: Bool {
+    get { current.keepsAnswers }
+    set { change(\.keepsAnswers, to: newValue) }
+  }
+  /// Who hears of every step: its feed, when it has one, and its text log, when that is asked for.
+  public var logCenter: LogCenter {
+    get { current.log }
+    set {
+      cacheCenter.removeListener(logCenter)
+      change(\.log, to: newValue)
+      cacheCenter.addListener(newValue)
+    }
+  }
+  /// The network.
+  public var transport: any Transport {
+    get { current.transport }
+    set { change(\.transport, to: newValue) }
+  }
+  /// Clock and chance.
+  public var world: any World { current.world }
+
+  /// What one send is made with, whatever is changed meanwhile.
+  var snapshot: Center.Configuration {
+    let parts = current
+    return Center.Configuration(
+      transport: parts.transport, cache: parts.keepsAnswers ? parts.cache : nil, log: parts.log,
+      debug: parts.debug, world: parts.world)
+  }
+}

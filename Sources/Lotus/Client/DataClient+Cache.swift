@@ -1,0 +1,39 @@
+import FoundationEssentials
+
+extension DataClient {
+  /// Keeps the answer, and calls the success family at once with what the cache has of this request: with
+  /// a warm cache it is called twice, first with the old answer, then with the new one. `cache(false)`
+  /// keeps nothing.
+  ///
+  /// The cache is asked by what was requested, not by where redirects led.
+  @discardableResult
+  public func cache(_ isCached: Bool = true) -> Self {
+    guard isCached, let request else {
+      delivery.keep(by: nil)
+      return self
+    }
+    let center = center
+    delivery.keep(by: { center.keep($0) })
+    center.onHooks { [delivery] in
+      if let data = center.cached(request) { delivery.take(cached: data) }
+    }
+    return self
+  }
+}
+
+extension Center {
+  /// What the cache has of a request, through the hooks of the cache center.
+  fileprivate func cached(_ request: PreparedRequest) -> Data? {
+    configuration.cacheCenter.answer(to: request, log: configuration.logCenter)?.data
+  }
+
+  /// Keeps a good end that has a body, through the hooks of the cache center.
+  fileprivate func keep(_ end: Receivers.End) {
+    guard let exchange = end.exchange, !end.data.isEmpty else { return }
+    onHooks { [configuration] in
+      let writer = configuration.cacheCenter.writer()
+      writer.append(Array(end.data))
+      do { _ = try writer.finish(exchange) } catch { configuration.logCenter.record(error) }
+    }
+  }
+}

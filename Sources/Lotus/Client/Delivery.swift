@@ -1,0 +1,187 @@
+import Dispatch
+import FoundationEssentials
+import Platform
+
+/// What stands behind a client: what came, who wants to hear it, who waits for it. It lives until the
+/// send is over, also when the client is let go before.
+///
+///     pump (a task) ── take, finish ──► line (a serial queue) ── calls ──► the receivers' queues
+///     receive, data(), events ────────►
+///
+/// Everything marked so belongs to the line; nothing on it waits.
+final class Delivery: @unchecked Sendable {
+  /// Counts the sends of this process.
+  let identifier = Transfer.nextIdentifier()
+  private let line = DispatchQueue(label: "com.lotus.client")
+  // The line's own.
+  private var receivers = Receivers()
+  private var waiters: [(Outcome) -> Void] = []
+  private var followers: [Delivery] = []
+  private var stream: EventQueue?
+  private var isLetGo = false
+  private var keep: ((Receivers.End) -> Void)?
+  // Anybody's.
+  private let running = Lock(Running())
+
+  /// How a send ended for somebody who waits.
+  typealias Outcome = Swift.Result<Response, LotusError>
+
+  private struct Running {
+    var isCancelled = false
+    var isBegun = false
+    var task: Task<Void, Never>?
+    var isStreaming = false
+  }
+}
+
+/// The sender's side.
+extension Delivery {
+  /// Something came. While there is a stream it waits for room in it.
+  func take(_ event: ExchangeEvent) async {
+    guard running.withLock({ $0.isStreaming }) else {
+      return line.async { self.tell(event) }
+    }
+    let stream = await onLine { () -> EventQueue? in
+      self.tell(event)
+      return self.stream
+    }
+    await stream?.room()
+  }
+
+  private func tell(_ event: ExchangeEvent) {
+    hand(receivers.take(event))
+    stream?.put(event)
+    for follower in followers { follower.line.async { follower.tell(event) } }
+  }
+
+  /// The body so far; empty when nobody wants it.
+  func body() async -> Data { await onLine { self.receivers.record.body } }
+
+  /// The send is over, once.
+  func finish(_ end: Receivers.End) {
+    line.async {
+      self.hand(self.receivers.finish(end))
+      if self.receivers.verdict == nil { self.keep?(end) }
+      for waiter in self.waiters { waiter(self.outcome(end)) }
+      self.waiters = []
+      self.stream?.close()
+      for follower in self.followers { follower.finish(end) }
+      self.followers = []
+    }
+  }
+
+  private func outcome(_ end: Receivers.End) -> Outcome {
+    if let verdict = receivers.verdict { return .failure(verdict) }
+    guard let exchange = end.exchange else {
+      return .failure(.systemError(TransferFailure.cancelled))
+    }
+    return .success(Response(exchange: exchange, data: end.data))
+  }
+
+  /// Feeds another delivery with what came and comes here: a debug center sent another client.
+  func feed(_ follower: Delivery) {
+    line.async {
+      for event in self.receivers.record.events { follower.line.async { follower.tell(event) } }
+      if let end = self.receivers.end { return follower.finish(end) }
+      self.followers.append(follower)
+    }
+  }
+}
+
+/// The client's side.
+extension Delivery {
+  /// Registers, and tells what was missed.
+  func register(_ change: @escaping (inout Receivers) -> [Receivers.Call]) {
+    let change = Handed(change)
+    line.async { self.hand(change.value(&self.receivers)) }
+  }
+
+  /// Calls `waiter` on the line when the send is over, at once when it is.
+  func wait(_ waiter: @escaping @Sendable (Outcome) -> Void) {
+    line.async {
+      if let end = self.receivers.end { return waiter(self.outcome(end)) }
+      self.waiters.append(waiter)
+    }
+  }
+
+  /// What a good end is kept by; called at once when the send is over.
+  func keep(by keep: (@Sendable (Receivers.End) -> Void)?) {
+    line.async {
+      self.keep = keep
+      if let end = self.receivers.end, self.receivers.verdict == nil { keep?(end) }
+    }
+  }
+
+  /// An answer of the cache.
+  func take(cached data: Data) { line.async { self.hand(self.receivers.take(cached: data)) } }
+
+  /// Every event from the first, for one consumer.
+  func startStream() -> EventQueue {
+    running.withLock { $0.isStreaming = true }
+    return line.sync {
+      let stream = EventQueue(receivers.record.events)
+      self.stream = stream
+      if receivers.end != nil { stream.close() }
+      return stream
+    }
+  }
+
+  /// Nobody holds the client any more: a body that nobody asked for is let go.
+  func letGo() {
+    line.async {
+      self.isLetGo = true
+      self.forgetUnwanted()
+    }
+  }
+
+  private func forgetUnwanted() {
+    guard isLetGo, receivers.success == nil, waiters.isEmpty, followers.isEmpty, keep == nil else {
+      return
+    }
+    receivers.record.forget()
+  }
+}
+
+/// Running and stopping.
+extension Delivery {
+  /// Starts the pump, once; answers whether this was the time.
+  func begin(_ pump: @escaping @Sendable () async -> Void) -> Bool {
+    running.withLock { running in
+      if running.isBegun { return false }
+      running.isBegun = true
+      if !running.isCancelled { running.task = Task.detached { await pump() } }
+      return true
+    }
+  }
+
+  /// Whether somebody cancelled it.
+  var isCancelled: Bool { running.withLock { $0.isCancelled } }
+
+  /// Stops the send; before it began it never begins.
+  func cancel() {
+    let task = running.withLock { running in
+      running.isCancelled = true
+      return running.task
+    }
+    task?.cancel()
+  }
+
+  private func hand(_ calls: [Receivers.Call]) {
+    for call in calls {
+      let block = Handed(call.block)
+      call.queue.async { block.value() }
+    }
+  }
+
+  private func onLine<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
+    await withCheckedContinuation { continuation in
+      line.async { continuation.resume(returning: work()) }
+    }
+  }
+}
+
+/// A value that changes hands: who gave it away does not touch it again.
+struct Handed<Value>: @unchecked Sendable {
+  let value: Value
+  init(_ value: Value) { self.value = value }
+}

@@ -1,0 +1,100 @@
+import Platform
+
+/// Events between a client and its one consumer. Whoever puts them waits while a megabyte is waiting,
+/// and with that the socket does.
+final class EventQueue: Sendable {
+  fileprivate struct State {
+    var events: [ExchangeEvent]
+    var bytes = 0
+    var isOver = false
+    var consumer: CheckedContinuation<Void, Never>?
+    var producer: CheckedContinuation<Void, Never>?
+  }
+  private let state: Lock<State>
+  private let highWater = 1 << 20
+
+  /// Begins with what came before.
+  init(_ events: [ExchangeEvent]) {
+    var state = State(events: [])
+    for event in events { state.append(event) }
+    self.state = Lock(state)
+  }
+
+  /// Puts an event at the end, at once; after `finished` nothing more is taken.
+  func put(_ event: ExchangeEvent) {
+    let consumer = state.withLock { state in
+      state.append(event)
+      return state.consumer.take()
+    }
+    consumer?.resume()
+  }
+
+  /// Ends a queue whose send was never begun.
+  func close() {
+    let waiting = state.withLock { state in
+      state.isOver = true
+      return [state.consumer.take(), state.producer.take()]
+    }
+    for continuation in waiting { continuation?.resume() }
+  }
+
+  /// Waits until there is room.
+  func room() async {
+    await withCheckedContinuation { continuation in
+      let hasRoom = state.withLock { state in
+        if state.bytes < highWater || state.isOver { return true }
+        state.producer = continuation
+        return false
+      }
+      if hasRoom { continuation.resume() }
+    }
+  }
+
+  /// The next event, nil after the last.
+  func next() async -> ExchangeEvent? {
+    while true {
+      let (event, isOver, producer) = state.withLock { state in
+        let event = state.takeFirst()
+        let isRoom = state.bytes < highWater
+        return (event, state.isOver, isRoom ? state.producer.take() : nil)
+      }
+      producer?.resume()
+      if event != nil || isOver { return event }
+      await wait()
+    }
+  }
+
+  private func wait() async {
+    await withCheckedContinuation { continuation in
+      let isReady = state.withLock { state in
+        if !state.events.isEmpty || state.isOver { return true }
+        state.consumer = continuation
+        return false
+      }
+      if isReady { continuation.resume() }
+    }
+  }
+}
+
+extension EventQueue.State {
+  fileprivate mutating func append(_ event: ExchangeEvent) {
+    if isOver { return }
+    events.append(event)
+    bytes += event.bodySize
+    if case .finished = event { isOver = true }
+  }
+
+  /// The queue is short: whoever fills it waits.
+  fileprivate mutating func takeFirst() -> ExchangeEvent? {
+    if events.isEmpty { return nil }
+    let event = events.removeFirst()
+    bytes -= event.bodySize
+    return event
+  }
+}
+
+extension ExchangeEvent {
+  fileprivate var bodySize: Int {
+    if case .chunk(let bytes) = self { bytes.count } else { 0 }
+  }
+}

@@ -1,0 +1,30 @@
+import FoundationEssentials
+
+/// A whole answer: what was sent and what came.
+public struct Response: Sendable {
+  /// The send, with every hop and the times.
+  public let exchange: Exchange
+  /// The body, decoded, as the debug center let it go.
+  public let data: Data
+
+  /// Puts an answer together.
+  public init(exchange: Exchange, data: Data) {
+    self.exchange = exchange
+    self.data = data
+  }
+
+  /// The status (RFC 9110 15); 0 when no head came.
+  public var status: Int { exchange.head?.status ?? 0 }
+  /// Header lines as they came.
+  public var headers: HeaderList { exchange.head?.headers ?? [] }
+  /// The body as JSON; null when it is no JSON text (RFC 8259).
+  public var json: JSON { JSON.orNull(parsing: data) }
+}
+
+extension JSON {
+  /// A whole JSON text, or null.
+  static func orNull(parsing data: Data) -> JSON {
+    let json = JSON(parsing: Array(data))
+    return json.document?.error == nil ? json : .null
+  }
+}

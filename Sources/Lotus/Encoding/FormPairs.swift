@@ -1,0 +1,31 @@
+/// Parameters as names and values of a form: `a[b]=1` for nested names, `a[]=1` for arrays.
+enum FormPairs {
+  /// `name=value` joined by `&`, both escaped.
+  static func text(
+    _ parameters: Parameter, arrays: URLEncoding.ArrayEncoding, bools: URLEncoding.BoolEncoding
+  ) -> String {
+    pairs("", parameters, arrays, bools).map { escaped($0.name) + "=" + escaped($0.value) }
+      .joined(separator: "&")
+  }
+
+  /// Names and values, not escaped, in order.
+  static func pairs(
+    _ name: String, _ value: Parameter, _ arrays: URLEncoding.ArrayEncoding,
+    _ bools: URLEncoding.BoolEncoding
+  ) -> [(name: String, value: String)] {
+    switch value {
+    case .null: []
+    case .bool(let bool): [(name, bools == .numeric ? (bool ? "1" : "0") : String(bool))]
+    case .number(let text), .text(let text), .described(let text): [(name, text)]
+    case .array(let elements):
+      elements.flatMap { pairs(arrays == .brackets ? name + "[]" : name, $0, arrays, bools) }
+    case .object(let members):
+      members.flatMap { member in
+        pairs(name.isEmpty ? member.name : "\(name)[\(member.name)]", member.value, arrays, bools)
+      }
+    }
+  }
+
+  /// RFC 3986 2.3, and `/` and `?`, which a query may have (3.4).
+  static func escaped(_ text: String) -> String { PercentCoding.component(text, keeping: "/?") }
+}
