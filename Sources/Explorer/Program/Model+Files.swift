@@ -37,7 +37,7 @@ extension Model {
       return
     }
     let environment = Environment(file: open.current, world: world)
-    let prepared = Result { () throws(PreparationError) in
+    let prepared = Swift.Result { () throws(PreparationError) in
       try request.prepared(in: environment, file: key.file)
     }
     content = RequestPane.Content(

@@ -26,7 +26,7 @@ struct EditedRequest {
     let environment = Environment(file: file, world: LiveWorld(environment: [:]))
     return RequestPane.Content(
       request: request,
-      prepared: Result { () throws(PreparationError) in
+      prepared: Swift.Result { () throws(PreparationError) in
         try request.prepared(in: environment, file: "tour.http")
       }, environment: environment, isDirty: false)
   }
