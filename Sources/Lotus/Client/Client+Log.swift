@@ -26,6 +26,7 @@ extension RequestBody {
     case .none: "No HTTP Body"
     case .bytes(let bytes): String(validating: bytes, as: UTF8.self)
     case .file(let path, _): path
+    case .parts: size.map { "\($0) bytes of form data" }
     }
   }
 }
