@@ -64,7 +64,9 @@ let package = Package(
     tests("TerminalTests", ["Terminal", "TerminalText"], snapshots: ["Snapshots"]),
     tests(
       "ExplorerTests", ["Explorer", "Terminal", "Sessions", "Lotus", "JSONTree", "Platform"],
-      snapshots: ["Answer", "Catalog", "Log", "Overlay", "Request"].map { "\($0)/Snapshots" }),
+      snapshots: ["Answer", "Catalog", "Diff", "Log", "Overlay", "Request", "Shape"].map {
+        "\($0)/Snapshots"
+      }),
     tests("HeadlessTests", ["Headless", "Sessions", "Lotus", "Platform"]),
     tests("EndToEndTests", []),
   ],

@@ -8,7 +8,7 @@ extension AnswerPane {
     into surface: inout Surface, _ area: Rect, focused: Bool, theme: Theme, now: UInt64
   ) {
     let inner = PaneFrame(title: "", isFocused: focused).draw(into: &surface, area, theme)
-    content(into: &surface, inner, focused: focused, theme: theme)
+    content(into: &surface, inner, focused: focused, theme: theme, now: now)
     guard inner != area else { return }
     title(into: &surface, area, focused: focused, theme: theme, now: now)
     bottom(into: &surface, area, focused: focused, theme: theme)
@@ -29,7 +29,7 @@ extension AnswerPane {
   }
 
   private mutating func content(
-    into surface: inout Surface, _ inner: Rect, focused: Bool, theme: Theme
+    into surface: inout Surface, _ inner: Rect, focused: Bool, theme: Theme, now: UInt64
   ) {
     guard !inner.isEmpty else { return }
     var rest = inner
@@ -43,7 +43,7 @@ extension AnswerPane {
     for (index, line) in shown.enumerated() {
       surface.row(line, Rect(rest.x, rest.y + index, rest.width, 1))
     }
-    view(into: &surface, rest.splitTop(shown.count).1, focused: focused, theme: theme)
+    view(into: &surface, rest.splitTop(shown.count).1, focused: focused, theme: theme, now: now)
   }
 
   /// Whether the tab has something to show beside notices.
@@ -53,11 +53,13 @@ extension AnswerPane {
     case .raw: body.map { !$0.isEmpty } ?? false
     case .headers: head != nil || exchange?.hops.isEmpty == false
     case .timing: exchange != nil
+    case .diff: compare.picker != nil || compare.sheet != nil
+    case .shape: shapes.showsTable ? shownTable?.sheet.rowCount ?? 0 > 0 : shownShape != nil
     }
   }
 
   private mutating func view(
-    into surface: inout Surface, _ area: Rect, focused: Bool, theme: Theme
+    into surface: inout Surface, _ area: Rect, focused: Bool, theme: Theme, now: UInt64
   ) {
     guard hasView, !area.isEmpty else { return }
     switch tab {
@@ -76,6 +78,8 @@ extension AnswerPane {
     case .timing:
       timing.lay(timingLines(theme, columns: area.width), area)
       timing.draw(into: &surface, area)
+    case .diff: drawDiff(into: &surface, area, focused: focused, theme: theme, now: now)
+    case .shape: drawShape(into: &surface, area, focused: focused, theme: theme)
     }
   }
 }

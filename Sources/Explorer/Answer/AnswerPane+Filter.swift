@@ -3,11 +3,12 @@ import Sessions
 import Terminal
 
 extension AnswerPane {
-  /// Opens the filter over the tree.
-  mutating func openFilter() -> String? {
+  /// Opens the filter over the tree with a path to begin with.
+  mutating func openFilter(_ path: String = "$") -> String? {
     guard tab == .tree, let tree else { return "the filter is for a tree" }
     search.stop()
     var filter = AnswerFilter()
+    filter.editor = TextEditor(path)
     filter.read(tree.document)
     self.filter = filter
     return nil
@@ -40,13 +41,10 @@ extension AnswerPane {
 
   /// The value in the whole tree, when the mapped part does not hold it.
   private mutating func goToResult() {
-    guard let filter, filter.nodes.indices.contains(filter.cursor), let tree else { return }
+    guard let filter, filter.nodes.indices.contains(filter.cursor) else { return }
     let node = filter.nodes[filter.cursor]
     self.filter = nil
-    let document = tree.document
-    let place = document.range(of: node).lowerBound
-    if !document.range(of: tree.rows.root).contains(place) { showsMapped = false }
-    changeTree { $0.show(node) }
+    show(node)
   }
 
   /// What came of the filter, in few words.

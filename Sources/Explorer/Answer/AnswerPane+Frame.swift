@@ -18,6 +18,7 @@ extension AnswerPane {
   }
 
   private func label(of tab: AnswerTab) -> String {
+    if tab == .shape, shapes.showsTable { return "Table" }
     guard tab == .headers, let head else { return tab.name }
     return "\(tab.name) \(head.headers.count)"
   }
@@ -39,6 +40,9 @@ extension AnswerPane {
     if let filter {
       let note = filterNote.isEmpty ? nil : Styled(filterNote, theme.wrong)
       field("filter ", filter.editor, note, into: &surface, line, focused, theme)
+    } else if let field = compare.field {
+      let mark = field.target == .member ? "arrays by member " : "ignore "
+      self.field(mark, field.editor, diffFieldNote(theme), into: &surface, line, focused, theme)
     } else if let field = search.field {
       let note = note(theme, columns: room).map { Styled($0.text + " ", $0.style) }
       self.field(
@@ -60,18 +64,23 @@ extension AnswerPane {
     _ mark: String, _ editor: TextEditor, _ note: Styled?, into surface: inout Surface,
     _ area: Rect, _ focused: Bool, _ theme: Theme
   ) {
-    let columns = note.map { min(Columns.of($0.text), area.width / 2) } ?? 0
+    let shown = area.width < 30 ? 0 : area.width / 2
+    let columns = note.map { min(Columns.of($0.text), shown) } ?? 0
     surface.fill(area, 0x20, theme.text)
     let start = surface.text(area.x + 1, area.y, mark, theme.title, clip: area)
     let text = Rect(start, area.y, max(0, area.maxX - start - 1 - columns), 1)
     var view = TextView()
     view.draw(editor, &surface, text, theme.text, focused: focused)
-    if let note { surface.row([note], Rect(text.maxX + 1, area.y, columns, 1)) }
+    if let note {
+      let room = max(0, min(columns, area.maxX - text.maxX - 1))
+      surface.row([note], Rect(text.maxX + 1, area.y, room, 1))
+    }
   }
 
   /// What the search brought, or how far it is; the number of matches where there is room.
   private func note(_ theme: Theme, columns: Int) -> Styled? {
     if let task = search.task { return Styled("searching \(percent(of: task)) %", theme.wrong) }
+    if let words = pendingWords { return Styled(words, theme.wrong) }
     if let note = search.note { return Styled(note, theme.wrong) }
     guard tab == .tree || tab == .raw, columns >= 40, let tally = search.tally else { return nil }
     let words = tally.found == 1 ? "match" : "matches"
@@ -79,7 +88,13 @@ extension AnswerPane {
   }
 
   private func path(columns: Int) -> String? {
-    tab == .tree && columns > 1 ? tree?.path(columns: columns) : nil
+    guard columns > 1 else { return nil }
+    return switch tab {
+    case .tree: tree?.path(columns: columns)
+    case .diff: diffPath(columns: columns)
+    case .shape: shapePath(columns: columns)
+    case .raw, .headers, .timing: nil
+    }
   }
 
   private var position: String {
@@ -88,6 +103,8 @@ extension AnswerPane {
     case .raw: body?.raw.position ?? ""
     case .headers: headers.position
     case .timing: timing.position
+    case .diff: diffPosition
+    case .shape: shapePosition
     }
   }
 }

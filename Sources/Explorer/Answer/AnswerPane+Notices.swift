@@ -49,7 +49,12 @@ extension AnswerPane {
   }
 
   private var bodyNotices: [AnswerNotice] {
-    guard tab == .tree || tab == .raw else { return headNotices }
+    switch tab {
+    case .diff: return diffNotices
+    case .shape: return shapeNotices
+    case .headers, .timing: return headNotices
+    case .tree, .raw: break
+    }
     guard let body, !body.isEmpty else { return phase == .done ? [.hint("no body")] : [] }
     if let error = body.error { return noJSON(body, error) }
     return encodingNotices(body.document) + (tab == .tree ? treeNotices(body) : [])

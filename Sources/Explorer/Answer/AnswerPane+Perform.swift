@@ -14,8 +14,14 @@ extension AnswerPane {
     case .search: return openSearch()
     case .filter: return openFilter()
     case .exactCase: return toggleExact()
-    case .findNext: return find(.forward)
-    case .findPrevious: return find(.backward)
+    case .findNext where tab != .diff: return find(.forward)
+    case .findPrevious where tab != .diff: return find(.backward)
+    case .chooseAnswer: return openPicker()
+    case .matchBy: return openDiffField(.member)
+    case .ignore: return openDiffField(.ignored)
+    case .shape: return toggleShape(table: false)
+    case .table: return toggleShape(table: true)
+    case .sort: return sortTable()
     default: return move(command)
     }
   }
@@ -58,6 +64,8 @@ extension AnswerPane {
     case .raw: body?.raw.perform(command)
     case .headers: headers.perform(command)
     case .timing: timing.perform(command)
+    case .diff: return performDiff(command)
+    case .shape: return performShape(command)
     }
     return nil
   }

@@ -40,6 +40,8 @@ extension AnswerPane {
     body = nil
     search = AnswerSearch()
     filter = nil
+    compare.forget()
+    shapes.forget()
     if !tabIsChosen { tab = .tree }
   }
 

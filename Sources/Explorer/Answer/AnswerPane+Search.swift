@@ -14,6 +14,7 @@ extension AnswerPane {
   /// A key or a paste while the field is open: Enter keeps what was found, Esc goes back.
   mutating func input(_ event: InputEvent) {
     if filter != nil { return filterInput(event) }
+    if compare.isEditing { return diffInput(event) }
     guard let field = search.field else { return }
     switch event {
     case .key(.enter, _):
@@ -84,7 +85,7 @@ extension AnswerPane {
     switch tab {
     case .tree: tree.map { .tree(cursor: $0.cursor, top: $0.top) }
     case .raw: body.map { .raw(top: $0.raw.top) }
-    case .headers, .timing: nil
+    case .headers, .timing, .diff, .shape: nil
     }
   }
 

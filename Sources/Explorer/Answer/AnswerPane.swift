@@ -31,6 +31,9 @@ struct AnswerPane {
   var search = AnswerSearch()
   /// The open filter over the tree.
   var filter: AnswerFilter?
+  /// The Diff and the Shape tab.
+  var compare = DiffView()
+  var shapes = ShapeView()
   var headers = ScrollText()
   var timing = ScrollText()
 
@@ -55,7 +58,7 @@ struct AnswerPane {
     return filter.hasWork(body.document)
   }
   /// Whether keys go into a field of the pane.
-  var isEditing: Bool { search.field != nil || filter != nil }
+  var isEditing: Bool { search.field != nil || filter != nil || compare.isEditing }
 
   /// Whether the tree shows the mapped part.
   var isMapped: Bool { mapping != nil && showsMapped }

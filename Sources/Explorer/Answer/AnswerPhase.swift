@@ -30,7 +30,7 @@ enum AnswerOrigin: Hashable, Sendable {
 
 /// The views of an answer.
 enum AnswerTab: Int, Hashable, Sendable, CaseIterable {
-  case tree, raw, headers, timing
+  case tree, raw, headers, timing, diff, shape
 
   var name: String {
     switch self {
@@ -38,11 +38,13 @@ enum AnswerTab: Int, Hashable, Sendable, CaseIterable {
     case .raw: "Raw"
     case .headers: "Headers"
     case .timing: "Timing"
+    case .diff: "Diff"
+    case .shape: "Shape"
     }
   }
 
-  /// The tabs of an answer from there: a file has no headers and took no time.
+  /// The tabs of an answer from there: a file has no headers, took no time, and stands alone.
   static func shown(for origin: AnswerOrigin) -> [AnswerTab] {
-    if case .file = origin { [.tree, .raw] } else { allCases }
+    if case .file = origin { [.tree, .raw, .shape] } else { allCases }
   }
 }

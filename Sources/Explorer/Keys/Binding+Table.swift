@@ -23,7 +23,7 @@ extension Binding {
     Binding(.back, [.char("q")], "go back; at the top: quit"),
   ]
 
-  private static let moves: [Binding] = [
+  static let moves: [Binding] = [
     Binding(.up, [.named(.up, "↑"), .char("k")], "one row up"),
     Binding(.down, [.named(.down, "↓"), .char("j")], "one row down"),
     Binding(.left, [.named(.left, "←"), .char("h")], "left; in a tree: fold, or go to the parent"),
@@ -71,6 +71,22 @@ extension Binding {
     Binding(.findNext, in: .answer, [.char("n")], "next match"),
     Binding(.findPrevious, in: .answer, [.char("N")], "match before"),
     Binding(.mapped, in: .answer, [.char("m")], "show the mapped part, or the whole answer"),
+    Binding(
+      .shape, in: .answer, [.char("s")], "show the shape of the value, or the tree again",
+      hint: "Shape"),
+    Binding(
+      .table, in: .answer, [.char("t")], "show the array as a table, or the tree again"),
+    Binding(
+      .sort, in: .answer, [.char("o")], "sort the table by this column; again: the other way",
+      hint: "Sort"),
+    Binding(
+      .chooseAnswer, in: .answer, [.char("c")], "choose the answer to compare with", hint: "Answers"
+    ),
+    Binding(
+      .matchBy, in: .answer, [.char("a")], "compare arrays by a member, or by position",
+      hint: "Arrays"),
+    Binding(
+      .ignore, in: .answer, [.char("i")], "name what a comparison leaves out", hint: "Ignore"),
     Binding(
       .readLines, in: .answer, [.char("J")], "read it as NDJSON, a JSON text a line, or as one text"
     ),

@@ -15,6 +15,9 @@ struct Keymap: Sendable {
     self.commands = commands
   }
 
+  /// Only the moves in a list, for lists that open over a pane.
+  static let moves = Keymap(Binding.moves)
+
   /// The pane's own meaning of a key, else what it means anywhere.
   func command(for event: InputEvent, in context: Context) -> Command? {
     commands[context]?[event] ?? commands[.anywhere]?[event]

@@ -22,6 +22,9 @@ struct Theme: Sendable {
   var moved = Style(fg: .cyan)
   var wrong = Style(fg: .yellow)
   var broken = Style(fg: .red, .bold)
+  /// What only the later of two answers has, and what only the earlier one has.
+  var added = Style(fg: .green)
+  var removed = Style(fg: .red)
   /// A `{{variable}}`.
   var variable = Style(fg: .magenta)
   var match = Style(fg: .yellow, .init([.bold, .underline]))

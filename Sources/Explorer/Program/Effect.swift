@@ -16,6 +16,10 @@ enum Effect: Hashable, Sendable {
   case loadMarks([MarkQuery])
   /// Replaces a file that is still `expected` on disk; `nil` does not look.
   case save(path: String, bytes: [UInt8], expected: [UInt8]?)
+  /// Finds something out beside the screen.
+  case study(Study, StudyID)
+  /// Ends a study that nobody waits for any more.
+  case endStudy(StudyID)
   case quit
   case suspend
   case repaint

@@ -15,6 +15,8 @@ enum Message: Hashable, Sendable {
   case marksLoaded([RequestKey: Mark])
   /// Something of an answer came.
   case answer(AnswerID, AnswerEvent)
+  /// Something was found out.
+  case studied(StudyID, Finding)
   /// The log center heard something.
   case logged(LogRecord)
   /// A file was written as these bytes.

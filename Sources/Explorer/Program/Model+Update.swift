@@ -6,6 +6,10 @@ extension Model {
   /// Takes in what happened and answers what is to be done. `now` is nanoseconds since 1970.
   mutating func update(_ message: Message, now: UInt64) -> [Effect] {
     self.now = now
+    return handle(message) + studies()
+  }
+
+  private mutating func handle(_ message: Message) -> [Effect] {
     switch message {
     case .input(let event): return input(event)
     case .turn: return turn()
@@ -14,6 +18,9 @@ extension Model {
       marks.merge(loaded) { current, _ in current }
       return []
     case .answer(let id, let event): return receive(event, of: id)
+    case .studied(let id, let finding):
+      take(finding, of: id)
+      return []
     case .logged(let record):
       logPane.append(record)
       return []

@@ -40,6 +40,10 @@ struct Model {
   /// Which of the viewer's chunks to take.
   var viewerID: AnswerID?
 
+  /// What is being found out for the answer on show.
+  var studying: Studying?
+  var nextStudy = 0
+
   // What is on the screen.
   var catalogPane: CatalogPane
   var requestPane = RequestPane()

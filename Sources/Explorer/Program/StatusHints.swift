@@ -23,19 +23,43 @@ struct StatusHints {
   /// Hints of the pane first, then those that hold anywhere.
   private static func commands(_ model: Model) -> [Binding] {
     let hinted = Binding.table.filter { $0.hint != nil && isUseful($0.command, model) }
-    let own = hinted.filter { $0.context == model.focus.context }
+    let own = openings(model) + hinted.filter { $0.context == model.focus.context }
     let all = own + hinted.filter { $0.context == .anywhere }
     guard model.isViewer else { return all }
     return own + [key("q", "Quit")] + all.filter { [.palette, .help].contains($0.command) }
   }
 
+  /// What Enter does in the tabs Diff and Shape.
+  private static func openings(_ model: Model) -> [Binding] {
+    guard model.focus == .answer else { return [] }
+    return switch model.answer.tab {
+    case .diff: [key("Enter", "Tree")]
+    case .shape: [key("Enter", model.answer.shapes.showsTable ? "Tree" : "Values")]
+    case .tree, .raw, .headers, .timing: []
+    }
+  }
+
   /// Rows can be ticked and added only where there are rows, and Final is not edited.
   private static func isUseful(_ command: Command, _ model: Model) -> Bool {
     let tab = model.requestPane.tab
+    if model.focus == .answer, let isUseful = isUseful(command, in: model.answer) {
+      return isUseful
+    }
     switch command {
     case .tick, .addRow: return tab == .parameters || tab == .headers
     case .edit: return tab != .final
     default: return true
+    }
+  }
+
+  /// Whether a key does something in the tab of the answer; nil for keys of all tabs.
+  private static func isUseful(_ command: Command, in answer: AnswerPane) -> Bool? {
+    switch command {
+    case .toggle, .shape: answer.tab == .tree
+    case .search: answer.tab == .tree || answer.tab == .raw
+    case .sort: answer.tab == .shape && answer.shapes.showsTable
+    case .chooseAnswer, .matchBy, .ignore: answer.tab == .diff
+    default: nil
     }
   }
 

@@ -13,8 +13,10 @@ final class Runner {
   /// Where transfers and bodies run, and where files are looked up and written.
   private let transfers = WorkThread()
   private let files = WorkThread()
+  private let studies = WorkThread()
   private let ticker: Ticker
   private var running: [AnswerID: Work] = [:]
+  private var studying: [StudyID: StopSign] = [:]
 
   /// A task and the gate that holds it back.
   private struct Work {
@@ -40,6 +42,8 @@ final class Runner {
     case .acknowledge(let id, let bytes): running[id]?.gate.acknowledge(bytes)
     case .loadMarks(let queries): loadMarks(queries)
     case .save(let path, let bytes, let expected): save(path, bytes, expected)
+    case .study(let study, let id): begin(study, id)
+    case .endStudy(let id): studying.removeValue(forKey: id)?.putUp()
     case .quit, .suspend, .repaint, .bell, .again: break
     }
   }
@@ -102,6 +106,15 @@ final class Runner {
         }
       }
       mailbox.send(.marksLoaded(marks))
+    }
+  }
+
+  private func begin(_ study: Study, _ id: StudyID) {
+    let (answers, mailbox, sign) = (answers, mailbox, StopSign())
+    studying = [id: sign]
+    studies.run {
+      guard let finding = study.finding(answers, while: { !sign.isUp }) else { return }
+      mailbox.send(.studied(id, finding))
     }
   }
 

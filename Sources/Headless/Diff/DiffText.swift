@@ -1,4 +1,5 @@
 import JSONTree
+import Sessions
 
 /// A row of a diff as a line.
 ///

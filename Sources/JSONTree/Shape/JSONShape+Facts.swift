@@ -23,6 +23,8 @@ extension JSONShape {
     public internal(set) var formats: [JSONFormat: Int] = [:]
     /// Arrays.
     public internal(set) var arrays = 0
+    /// The first of them.
+    public internal(set) var firstArray: JSONNode?
     /// Elements of the shortest and the longest array.
     public internal(set) var elements: ClosedRange<Int>?
     /// Objects.
@@ -41,6 +43,7 @@ extension JSONShape.Facts {
     if document.isObject(word) {
       objects += 1
     } else {
+      if arrays == 0 { firstArray = JSONNode(word: word) }
       arrays += 1
       elements = elements.widened(by: document.count(word))
     }

@@ -20,6 +20,16 @@ public struct Answers: @unchecked Sendable {
     return pinned.exchange.startedAt > sent.exchange.startedAt ? pinned : sent
   }
 
+  /// Pinned and sent answers of a saved request, newest first, at most `limit`.
+  public func list(file: String, name: String, limit: Int) -> [CacheEntry] {
+    let pinned = pinnedPlace(file: file, name: name).map {
+      $0.center.entries(source: $0.source, limit: limit)
+    }
+    let sent = sent.entries(source: "\(Files.realPath(file))#\(name)", limit: limit)
+    let all = (sent + (pinned ?? [])).sorted { $0.exchange.startedAt > $1.exchange.startedAt }
+    return Array(all.prefix(limit))
+  }
+
   /// Why `newest` answered nil, when there is more to say than that nothing was stored.
   public func fault(file: String, name: String) -> AnswerFault? {
     let sentPlace = (center: sent, source: "\(Files.realPath(file))#\(name)")

@@ -157,7 +157,7 @@ extension AnswerScene {
         $0.timings.tls = 0
         $0.timings.isNewConnection = false
       }
-      pane.perform(all: [.previousTab])
+      pane.go(to: .timing)
       return pane
     },
   ]

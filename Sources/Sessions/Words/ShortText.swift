@@ -1,9 +1,9 @@
 import JSONTree
 
 /// A value's JSON text on one line, cut where it is long: `{"id":7,"tags":["a", …`
-enum ShortText {
+public enum ShortText {
   /// At most `limit` bytes and the mark of a cut.
-  static func of(_ document: JSONDocument, _ node: JSONNode, limit: Int = 100) -> String {
+  public static func of(_ document: JSONDocument, _ node: JSONNode, limit: Int = 100) -> String {
     let range = document.range(of: node)
     let some = document.store.bytes(
       range.lowerBound..<min(range.upperBound, range.lowerBound + 4 * limit))

@@ -1,0 +1,78 @@
+import Lotus
+import Terminal
+import Testing
+
+@testable import Explorer
+
+@Suite("Studies of the program")
+struct ModelStudyTests {
+  /// A program with an answer on show, in its pane.
+  private static func program() throws -> TestProgram {
+    var program = TestProgram(ModelTests.file)
+    guard case .load(_, _, let id)? = program.taken().first else { return program }
+    program.press(.tab, .tab)
+    let exchange = try AnswerScene.exchange()
+    let entry = CacheEntry(exchange: exchange, bodyName: "b", folder: "/x", isPinned: false)
+    program.send(.answer(id, .stored(entry)))
+    program.send(.answer(id, .chunk(Array(#"{"items":[{"id":1}]}"#.utf8))))
+    program.send(.answer(id, .loaded))
+    _ = program.taken()
+    return program
+  }
+
+  @Test("the Diff tab looks up answers, the Shape tab the shape; leaving ends what is under way")
+  func begins() throws {
+    var program = try Self.program()
+    program.type("[")
+    guard case .study(.shape, let shape)? = program.taken().first else {
+      Issue.record("no shape")
+      return
+    }
+    let next = StudyID(number: shape.number + 1)
+    program.type("[")
+    #expect(
+      program.taken() == [
+        .endStudy(shape), .study(.answers(file: TestProgram.path, name: "get"), next),
+      ])
+    program.type("[")
+    #expect(program.taken() == [.endStudy(next)])
+  }
+
+  @Test("what is found is taken in once; what comes too late is dropped")
+  func late() throws {
+    var program = try Self.program()
+    program.type("[")
+    guard case .study(let study, let id)? = program.taken().first else {
+      Issue.record("no study")
+      return
+    }
+    let finding = try #require(StudyRoom().finding(study))
+    program.send(.studied(StudyID(number: id.number + 7), finding))
+    #expect(program.model.answer.shapes.sheet == nil)
+    program.send(.studied(id, finding))
+    #expect(program.model.answer.shapes.sheet != nil)
+    #expect(program.taken() == [])
+  }
+
+  @Test("going to another request ends the study")
+  func ends() throws {
+    var program = try Self.program()
+    program.type("[")
+    _ = program.taken()
+    program.press(.named(.tab, "S-Tab", .shift), .named(.tab, "S-Tab", .shift), .down)
+    #expect(program.taken().contains { if case .endStudy = $0 { true } else { false } })
+  }
+
+  @Test("the hints are those of the tab")
+  func hints() throws {
+    var program = try Self.program()
+    #expect(program.screen().last?.contains("Shape s") == true)
+    program.type("[")
+    #expect(program.screen().last?.contains("Values Enter") == true)
+    program.type("t")
+    #expect(program.screen().last?.contains("Sort o") == true)
+    program.type("t[[[")
+    program.type("]]]")
+    #expect(program.screen().last?.contains("Timing") == false)
+  }
+}
