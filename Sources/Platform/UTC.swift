@@ -46,7 +46,7 @@ public enum UTC {
 
   /// Days since 1970 of a date in the Gregorian calendar. Years begin in March here, so that the leap
   /// day is the last of its year and months have a regular length: 153 days in five.
-  private static func day(year: Int, month: Int, day: Int) -> Int {
+  public static func day(year: Int, month: Int, day: Int) -> Int {
     let year = month > 2 ? year : year - 1
     let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
     return year * 365 + year / 4 - year / 100 + year / 400 + dayOfYear - 719_468

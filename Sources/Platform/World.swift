@@ -12,6 +12,15 @@ public protocol World: Sendable {
   func random() -> UInt64
   /// The process environment.
   var environment: [String: String] { get }
+  /// Waits so many milliseconds; throws at once when the task is cancelled.
+  func pause(milliseconds: Int) async throws
+}
+
+extension World {
+  /// The real clock's milliseconds, unless a world has its own.
+  public func pause(milliseconds: Int) async throws {
+    try await Task.sleep(for: .milliseconds(milliseconds))
+  }
 }
 
 /// The machine this process runs on.

@@ -21,15 +21,14 @@ extension AnswerPane {
   /// `→ 302 Found  GET http://127.0.0.1/a`, and what was left out of the request that followed.
   private func hopLines(_ hop: Hop, _ theme: Theme) -> [[Styled]] {
     let url = Masking.maskedURL(hop.request.url.text, secrets: secrets)
+    let status = hop.head.map { StatusWords.text($0.status, reason: $0.reason) } ?? "no answer"
     let first = [
       Styled("→ ", theme.dim),
-      Styled(
-        StatusWords.text(hop.head.status, reason: hop.head.reason),
-        theme.style(ofStatus: hop.head.status)),
+      Styled(status, hop.head.map { theme.style(ofStatus: $0.status) } ?? theme.text),
       Styled("  \(hop.request.method) \(url)", theme.text),
     ]
     guard !hop.dropped.isEmpty else { return [first] }
-    let names = hop.dropped.joined(separator: ", ")
+    let names = hop.dropped.map(\.name).joined(separator: ", ")
     return [first, [Styled("  not sent on: \(names)", theme.wrong)]]
   }
 

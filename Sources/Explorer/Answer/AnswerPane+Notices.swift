@@ -37,7 +37,9 @@ extension AnswerPane {
   /// Whether all of the last answer is here although the exchange failed, as in a loop of redirects.
   var isWhole: Bool {
     switch phase {
-    case .failed(.tooManyRedirects), .failed(.badRedirect): head != nil
+    case .failed(.tooManyRedirects), .failed(.badRedirect), .failed(.redirectLoop),
+      .failed(.bodyNotRepeatable):
+      head != nil
     default: head != nil && expectedSize == body?.store.count
     }
   }

@@ -71,9 +71,11 @@ struct SendReport {
   }
 
   private static func hop(_ hop: Hop) -> JSONText {
-    .object([
-      "request": request(hop.request), "response": head(hop.head, hop.request.options.secrets),
-      "timings": hop.timings.stored, "dropped": .array(hop.dropped.map { .string($0) }),
-    ])
+    let known: [JSONText.Member] = [
+      .init("request", request(hop.request)),
+      .init("response", hop.head.map { head($0, hop.request.options.secrets) } ?? .null),
+      .init("timings", hop.timings.stored),
+    ]
+    return .object(known + hop.storedFacts)
   }
 }

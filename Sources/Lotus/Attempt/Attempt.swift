@@ -1,64 +1,151 @@
 /// Decides what a send does next. A value: what happened goes in, what to do comes out; no socket.
 ///
-///     request ──► .send(request) ◄───────────────────────────────┐
-///                    │ head(…)                                   │
-///         final? ────┴──── a redirect that is followed?          │
-///           │                   │                                │
-///        .deliver            .drain (its body is thrown away)    │
-///           │ ended             │ ended                          │
-///        .finish(failure)    .follow(hop) ───────────────────────┘
+///     request ──► .send(request) ◄────────────────────────────────────────┐
+///                    │ head(…)                       │ failed, no head    │
+///         401 that can be answered? ── yes ──┐       │                    │
+///         a status to try again?    ── yes ──┤   safe to try again? ─ yes ┤
+///         a redirect to follow?     ── yes ──┤       │ no                 │
+///           │ no                             │     .finish(failure)       │
+///        .deliver                         .drain (its body is thrown away)│
+///           │ ended                          │ ended                      │
+///        .finish(failure)                  .follow(hop, request, after) ──┘
 ///
-/// A redirect that cannot be followed (no way, too many) is delivered as the answer it is, and the
-/// failure comes at the end: what arrived is kept.
+/// An answer that leads on and cannot be followed (no way, too many, a circle, a body that is gone) is
+/// delivered as the answer it is, and the failure comes at the end: what arrived is kept.
 struct Attempt {
   /// What to do with the body behind a head.
   enum HeadAction: Equatable {
     /// It is the answer.
     case deliver
-    /// It belongs to a redirect.
+    /// It belongs to an answer that only leads on.
     case drain
   }
   /// What to do when an exchange is over.
   enum EndAction: Equatable {
     /// Nothing more is sent; a failure when the answer leads nowhere.
     case finish(TransferFailure?)
-    /// Send the request that follows from this hop.
-    case follow(Hop, PreparedRequest)
+    /// Send the request that follows from this hop, after so many milliseconds.
+    case follow(Hop, PreparedRequest, after: Int)
   }
 
-  /// What is being sent.
+  /// What is being sent: with the credentials and cookies of this hop.
   private(set) var request: PreparedRequest
-  /// How many redirects were followed.
-  private(set) var hopCount = 0
+  /// The same without them: what the next hop is made from.
+  private var plain: PreparedRequest
+  private var trail = RedirectTrail()
+  private var authentication: Authentication
+  private var retries = Retries()
   private var head: ResponseHead?
-  private var next: Redirect?
+  private var next: Step?
   private var failure: TransferFailure?
 
-  /// A send that has not begun.
-  init(_ request: PreparedRequest) { self.request = request }
+  /// A send that has not begun; `netrc` when its options ask for one.
+  init(_ request: PreparedRequest, netrc: Netrc? = nil) {
+    plain = request
+    self.request = request
+    authentication = Authentication(origin: request.url, netrc: netrc)
+    putOn()
+  }
+
+  /// Redirects that were followed.
+  var hopCount: Int { trail.count }
+
+  /// Puts the cookies of a jar into what is sent. A typed Cookie line wins: then the jar's stay at home.
+  mutating func carry(cookies: [UInt8]) {
+    guard plain.headers["Cookie"] == nil, !cookies.isEmpty else { return }
+    request = request.adding(HeaderLine(bytes: Array("Cookie: ".utf8) + cookies))
+  }
 
   /// A final head came.
-  mutating func receive(_ head: ResponseHead) -> HeadAction {
+  mutating func receive(_ head: ResponseHead, at moment: Moment = Moment()) -> HeadAction {
     self.head = head
-    guard request.options.followsRedirects, let location = Redirect.location(in: head) else {
-      return .deliver
+    authentication.learn(from: head, of: request.url)
+    do throws(TransferFailure) {
+      next = try step(after: head, moment)
+    } catch {
+      failure = error
     }
-    guard hopCount < request.options.redirectLimit else {
-      failure = .tooManyRedirects(limit: request.options.redirectLimit)
-      return .deliver
-    }
-    next = Redirect(from: request, status: head.status, location: location)
-    if next == nil { failure = .badRedirect(location: HeaderLine.text(location)) }
     return next == nil ? .deliver : .drain
   }
 
   /// The exchange behind that head is over.
   mutating func end(_ timings: Timings) -> EndAction {
-    guard let next, let head else { return .finish(failure) }
-    let hop = Hop(request: request, head: head, timings: timings, dropped: next.dropped)
-    hopCount += 1
-    request = next.request
-    (self.next, self.head) = (nil, nil)
-    return .follow(hop, request)
+    guard let next else { return .finish(failure) }
+    return follow(next, timings, nil)
   }
+
+  /// The exchange broke off. What was delivered already cannot be taken back, so only a send without a
+  /// head is tried again.
+  mutating func fail(
+    _ failure: TransferFailure, _ timings: Timings, at moment: Moment = Moment()
+  ) -> EndAction {
+    guard head == nil, let step = retries.step(after: failure, of: plain, at: moment) else {
+      return .finish(failure)
+    }
+    return follow(step, timings, failure)
+  }
+}
+
+extension Attempt {
+  private func redirected(_ head: ResponseHead) throws(TransferFailure) -> Step? {
+    guard let redirect = try trail.redirect(head, of: plain, sent: request) else { return nil }
+    guard redirect.request.body.canBeSentAgain else {
+      throw .bodyNotRepeatable(status: head.status)
+    }
+    return Step(redirect.request, .redirect, dropped: redirect.dropped)
+  }
+
+  private mutating func challenged(
+    _ head: ResponseHead, _ moment: Moment
+  ) throws(TransferFailure) -> Step? {
+    guard let scheme = authentication.answer(to: head, of: plain, chance: moment.chance) else {
+      return nil
+    }
+    guard plain.body.canBeSentAgain else { throw .bodyNotRepeatable(status: head.status) }
+    return Step(plain, .authentication(scheme: scheme))
+  }
+
+  /// A status asks for one of these at most.
+  private mutating func step(
+    after head: ResponseHead, _ moment: Moment
+  ) throws(TransferFailure) -> Step? {
+    if let step = try challenged(head, moment) { return step }
+    if let step = retries.step(after: head, of: plain, at: moment) { return step }
+    return try redirected(head)
+  }
+
+  private mutating func follow(
+    _ step: Step, _ timings: Timings, _ failure: TransferFailure?
+  ) -> EndAction {
+    let hop = Hop(
+      request: request, head: head, timings: timings, cause: step.cause, failure: failure,
+      dropped: step.dropped)
+    if step.cause == .redirect { trail.add(request, to: step.request) }
+    plain = step.request
+    (next, head) = (nil, nil)
+    putOn()
+    return .follow(hop, request, after: step.delay)
+  }
+
+  /// The credentials of this hop, where none are typed.
+  private mutating func putOn() {
+    request = authentication.line(for: plain).map { plain.adding($0, at: 1) } ?? plain
+  }
+}
+
+/// What follows from an answer.
+struct Step: Equatable {
+  /// Sent next, without credentials and cookies of its hop.
+  let request: PreparedRequest
+  let cause: HopCause
+  let dropped: [DroppedLine]
+
+  init(_ request: PreparedRequest, _ cause: HopCause, dropped: [DroppedLine] = []) {
+    self.request = request
+    self.cause = cause
+    self.dropped = dropped
+  }
+
+  /// Milliseconds to wait before.
+  var delay: Int { if case .retry(_, let delay) = cause { delay } else { 0 } }
 }

@@ -2,43 +2,49 @@
 struct Redirect: Equatable {
   /// What to send next.
   let request: PreparedRequest
-  /// Names of header lines that did not come along.
-  let dropped: [String]
+  /// Header lines that did not come along.
+  let dropped: [DroppedLine]
 
   /// Makes the next request; nil when the location leads nowhere that HTTP goes.
   init?(from request: PreparedRequest, status: Int, location: ArraySlice<UInt8>) {
-    // Bytes beyond ASCII become the escapes of these very bytes, whatever charset they are in.
-    let bytes = location.flatMap { $0 >= 0x80 ? PercentCoding.escape($0) : [$0] }
-    let text = String(decoding: bytes, as: UTF8.self)
-    guard let url = try? request.url.resolving(text) else { return nil }
+    guard let url = Self.url(location, from: request.url) else { return nil }
     let forced = request.options.keepsMethod
     let method = forced ? request.method : Self.method(after: status, of: request.method)
     // A forced method is kept as a word; the body goes where the status says, as with curl.
     let keepsBody =
       forced ? [307, 308].contains(status) : method == request.method && status != 303
-    let sharesOrigin = url.sharesOrigin(with: request.url)
-    var lines: [HeaderLine] = []
-    var dropped: [String] = []
+    let border = Border(from: request.url, to: url)
+    var (lines, dropped): ([HeaderLine], [DroppedLine]) = ([], [])
     for line in request.headers {
-      if !sharesOrigin, line.isNamed("Host") {
+      if border.reason != nil, line.isNamed("Host") {
         lines.append(HeaderLine("Host", url.hostAndPort))
-      } else if Self.goesAlong(line, keepsBody: keepsBody, sharesOrigin: sharesOrigin) {
-        lines.append(line)
+      } else if let reason = border.reason(toKeepBack: line)
+        ?? (!keepsBody && Self.describesBody(line) ? .noBody : nil)
+      {
+        dropped.append(DroppedLine(line.name, reason))
       } else {
-        dropped.append(line.name)
+        lines.append(line)
+      }
+    }
+    var options = request.options
+    if let reason = border.reason, options.credential != nil {
+      options.credential = nil
+      if request.headers["Authorization"] == nil {
+        dropped.append(DroppedLine("Authorization", reason))
       }
     }
     self.dropped = dropped
     self.request = PreparedRequest(
       method: method, url: url, lines: HeaderList(lines), body: keepsBody ? request.body : .none,
-      options: request.options)
+      options: options)
   }
 
   /// The first Location of a status that names another place. 300 leaves the choice to a person, 304
-  /// and 305 name none.
+  /// and 305 name none; an empty one names nothing, as curl reads it.
   static func location(in head: ResponseHead) -> ArraySlice<UInt8>? {
     guard [301, 302, 303, 307, 308].contains(head.status) else { return nil }
-    return head.headers.first { $0.isNamed("Location") }?.valueBytes
+    let location = head.headers.first { $0.isNamed("Location") }?.valueBytes
+    return location?.isEmpty == true ? nil : location
   }
 
   /// 301 and 302 turn POST into GET (RFC 9110 15.4.2, 15.4.3, as everybody does), 303 turns all but
@@ -51,12 +57,11 @@ struct Redirect: Equatable {
     }
   }
 
-  private static func goesAlong(_ line: HeaderLine, keepsBody: Bool, sharesOrigin: Bool) -> Bool {
-    let isCredential = credentials.contains { line.isNamed($0) }
-    return (sharesOrigin || !isCredential) && (keepsBody || !describesBody(line))
+  /// Bytes beyond ASCII become the escapes of these very bytes, whatever charset they are in.
+  private static func url(_ location: ArraySlice<UInt8>, from url: RequestURL) -> RequestURL? {
+    let bytes = location.flatMap { $0 >= 0x80 ? PercentCoding.escape($0) : [$0] }
+    return try? url.resolving(String(decoding: bytes, as: UTF8.self))
   }
-
-  private static let credentials = ["Authorization", "Proxy-Authorization", "Cookie"]
 
   /// RFC 9110 15.4: the lines that describe content go with it.
   private static func describesBody(_ line: HeaderLine) -> Bool {
@@ -64,4 +69,21 @@ struct Redirect: Equatable {
     return name.hasPrefix("content-") || name == "transfer-encoding" || name == "expect"
       || name == "trailer"
   }
+}
+
+/// What a hop from one URL to another may not take along.
+private struct Border {
+  /// Why credentials stay behind; nil within an origin.
+  let reason: DroppedLine.Reason?
+
+  init(from: RequestURL, to: RequestURL) {
+    let isDowngrade = from.scheme == "https" && to.scheme == "http"
+    reason = to.sharesOrigin(with: from) ? nil : isDowngrade ? .downgrade : .otherOrigin
+  }
+
+  func reason(toKeepBack line: HeaderLine) -> DroppedLine.Reason? {
+    Self.credentials.contains { line.isNamed($0) } ? reason : nil
+  }
+
+  private static let credentials = ["Authorization", "Proxy-Authorization", "Cookie"]
 }

@@ -58,7 +58,7 @@ private struct Pinning {
 
   init(_ original: Exchange, source: String, secrets: [String]) throws(PinError) {
     let requests = [original.request] + original.hops.map(\.request)
-    let heads = original.hops.map(\.head) + (original.head.map { [$0] } ?? [])
+    let heads = original.hops.compactMap(\.head) + (original.head.map { [$0] } ?? [])
     let hidden =
       requests.flatMap { Masking.hidden(in: $0) } + heads.flatMap { Masking.hidden(in: $0.headers) }
     names = Set(hidden.map(\.name))
@@ -93,8 +93,8 @@ private struct Pinning {
     for hop in original.hops {
       exchange.hops.append(
         Hop(
-          request: try request(hop.request), head: head(hop.head), timings: hop.timings,
-          dropped: hop.dropped))
+          request: try request(hop.request), head: hop.head.map(head), timings: hop.timings,
+          cause: hop.cause, failure: hop.failure, dropped: hop.dropped))
     }
     exchange.head = original.head.map(head)
     exchange.trailers = Masking.masked(original.trailers, secrets: secrets)

@@ -55,12 +55,9 @@ private struct StoredRequestReader {
   mutating func hops(_ json: JSONText?) -> [Hop]? {
     var hops: [Hop] = []
     for hop in json?.elements ?? [] {
-      guard let request = request(hop["request"]),
-        let head = hop["response"].flatMap(ResponseHead.init(stored:)),
-        let timings = Timings(stored: hop["timings"])
+      guard let request = request(hop["request"]), let hop = Hop(stored: hop, request: request)
       else { return nil }
-      let dropped = hop["dropped"]?.elements?.compactMap(\.string) ?? []
-      hops.append(Hop(request: request, head: head, timings: timings, dropped: dropped))
+      hops.append(hop)
     }
     return hops
   }
@@ -78,7 +75,7 @@ private struct StoredRequestReader {
 }
 
 extension ResponseHead {
-  fileprivate init?(stored json: JSONText) {
+  init?(stored json: JSONText) {
     guard let version = json["version"]?.string, let status = json["status"]?.number,
       let headers = HeaderList(stored: json["headers"])
     else { return nil }

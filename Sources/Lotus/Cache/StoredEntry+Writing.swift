@@ -28,15 +28,6 @@ extension StoredBody {
   var stored: JSONText { .object(["name": .string(name), "size": .number(size)]) }
 }
 
-extension Hop {
-  var stored: JSONText {
-    .object([
-      "request": request.stored, "response": head.stored, "timings": timings.stored,
-      "dropped": .array(dropped.map { .string($0) }),
-    ])
-  }
-}
-
 extension ResponseHead {
   var stored: JSONText {
     .object([

@@ -35,6 +35,10 @@ extension TransferFailure {
     case .badResponse(let detail): .fact("badResponse", text: ("detail", detail))
     case .tooManyRedirects(let limit): .fact("tooManyRedirects", number: ("limit", limit))
     case .badRedirect(let location): .fact("badRedirect", text: ("location", location))
+    case .redirectLoop(let url, let length):
+      .fact("redirectLoop", text: ("url", url), number: ("length", length))
+    case .bodyNotRepeatable(let status): .fact("bodyNotRepeatable", number: ("status", status))
+    case .netrcUnreadable(let path): .fact("netrcUnreadable", text: ("path", path))
     case .bodyUnreadable(let path): .fact("bodyUnreadable", text: ("path", path))
     case .engineMissing(let detail): .fact("engineMissing", text: ("detail", detail))
     case .engine(let code, let detail):
@@ -73,6 +77,9 @@ extension TransferFailure {
     "badResponse": { .badResponse(detail: $0.text("detail")) },
     "tooManyRedirects": { .tooManyRedirects(limit: $0.count("limit")) },
     "badRedirect": { .badRedirect(location: $0.text("location")) },
+    "redirectLoop": { .redirectLoop(url: $0.text("url"), length: $0.count("length")) },
+    "bodyNotRepeatable": { .bodyNotRepeatable(status: $0.count("status")) },
+    "netrcUnreadable": { .netrcUnreadable(path: $0.text("path")) },
     "bodyUnreadable": { .bodyUnreadable(path: $0.text("path")) },
     "engineMissing": { .engineMissing(detail: $0.text("detail")) },
     "engine": { .engine(code: $0.count("code"), detail: $0.text("detail")) },

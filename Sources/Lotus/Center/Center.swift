@@ -25,6 +25,7 @@ public final class Center: Sendable {
     let log: LogCenter?
     let debug: DebugCenter
     let world: any World
+    let cookies: CookieStore?
   }
 
   /// Starts a send at once; its events wait for the consumer, and so does the socket once a megabyte

@@ -17,6 +17,7 @@ public final class CenterConfiguration: @unchecked Sendable {  // its parts are 
     var log: LogCenter
     var transport: any Transport
     var world: any World
+    var cookies: CookieStore?
   }
   private let parts: Lock<Parts>
 
@@ -24,14 +25,15 @@ public final class CenterConfiguration: @unchecked Sendable {  // its parts are 
   public init(
     transport: any Transport = CurlTransport(), cacheCenter: CacheCenter = .default,
     keepsAnswers: Bool = false, logCenter: LogCenter = .default,
-    debugCenter: DebugCenter = .default, world: any World = LiveWorld()
+    debugCenter: DebugCenter = .default, world: any World = LiveWorld(),
+    cookies: CookieStore? = nil
   ) {
     var options = RequestOptions()
     options.followsRedirects = true
     parts = Lock(
       Parts(
         options: options, debug: debugCenter, cache: cacheCenter, keepsAnswers: keepsAnswers,
-        log: logCenter, transport: transport, world: world))
+        log: logCenter, transport: transport, world: world, cookies: cookies))
     cacheCenter.addListener(logCenter)
   }
 
@@ -103,12 +105,17 @@ extension CenterConfiguration {
   }
   /// Clock and chance.
   public var world: any World { current.world }
+  /// Cookies of earlier answers, sent and kept where a request's options allow; nil has none.
+  public var cookies: CookieStore? {
+    get { current.cookies }
+    set { change(\.cookies, to: newValue) }
+  }
 
   /// What one send is made with, whatever is changed meanwhile.
   var snapshot: Center.Configuration {
     let parts = current
     return Center.Configuration(
       transport: parts.transport, cache: parts.keepsAnswers ? parts.cache : nil, log: parts.log,
-      debug: parts.debug, world: parts.world)
+      debug: parts.debug, world: parts.world, cookies: parts.cookies)
   }
 }

@@ -6,7 +6,7 @@ public struct Exchange: Hashable, Sendable {
   public let request: PreparedRequest
   /// When it started, nanoseconds since 1970 UTC.
   public let startedAt: UInt64
-  /// Redirects that were followed, first to last.
+  /// What led to the last request, first to last: redirects, answered challenges, repeated tries.
   public var hops: [Hop] = []
   /// The final head, once it is there.
   public var head: ResponseHead?
@@ -29,26 +29,6 @@ public struct Exchange: Hashable, Sendable {
   }
 }
 
-/// A response that led on to another request.
-public struct Hop: Hashable, Sendable {
-  /// What was sent.
-  public let request: PreparedRequest
-  /// What came back.
-  public let head: ResponseHead
-  /// How long that took.
-  public let timings: Timings
-  /// Header names dropped on the way to the next hop, e.g. `Authorization` to another origin.
-  public let dropped: [String]
-
-  /// Keeps a hop.
-  public init(request: PreparedRequest, head: ResponseHead, timings: Timings, dropped: [String]) {
-    self.request = request
-    self.head = head
-    self.timings = timings
-    self.dropped = dropped
-  }
-}
-
 /// What a send tells while it runs.
 public enum ExchangeEvent: Hashable, Sendable {
   /// The request as the debug center let it go; the exchange has its id now.
@@ -57,7 +37,7 @@ public enum ExchangeEvent: Hashable, Sendable {
   case informational(ResponseHead)
   /// Body bytes sent so far.
   case uploaded(Int, of: Int?)
-  /// A redirect is being followed.
+  /// Another request follows from this one.
   case hop(Hop)
   /// The final head.
   case head(ResponseHead)

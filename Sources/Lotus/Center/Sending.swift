@@ -9,6 +9,8 @@ actor Sending {
   private let configuration: Center.Configuration
   private var exchange: Exchange
   private var attempt: Attempt
+  /// Milliseconds to wait before the next try.
+  private var pause: Int?
   private var transfer: TransferEvents.AsyncIterator?
   private var writer: CacheWriter?
   private let feed: SendingFeed
@@ -29,16 +31,23 @@ actor Sending {
     startedAt = configuration.world.monotonic()
     hopStartedAt = startedAt
     var released = request
-    do throws(TransferFailure) { released = try configuration.debug.send(request) } catch {
+    var netrc: Netrc?
+    do throws(TransferFailure) {
+      released = try configuration.debug.send(request)
+      netrc = try Netrc.asked(by: released.options, in: configuration.world)
+    } catch {
       refusal = error
     }
-    attempt = Attempt(released)
+    attempt = Attempt(released, netrc: netrc)
+    attempt.carry(cookies: configuration.cookies(for: attempt.request))
     exchange = Exchange(
-      id: ExchangeID.make(configuration.world), request: released,
+      id: ExchangeID.make(configuration.world), request: attempt.request,
       startedAt: configuration.world.now())
     feed = SendingFeed(log: configuration.log, exchange: exchange.id)
-    feed.prepared(released)
-    if refusal == nil { transfer = configuration.transport.send(released).makeAsyncIterator() }
+    feed.prepared(attempt.request)
+    if refusal == nil {
+      transfer = configuration.transport.send(attempt.request).makeAsyncIterator()
+    }
   }
 
   /// A consumer that left: what arrived behind a head is kept, marked as cancelled.
@@ -57,9 +66,11 @@ actor Sending {
       isStarted = true
       return .started(exchange)
     }
-    if let refusal { return finish(refusal) }
     while true {
+      if let refusal { return finish(refusal) }
       do {
+        try await waitForNextTry()
+        if refusal != nil { continue }
         guard let event = try await transfer?.next() else {
           return finish(exchange.failure ?? .reset(detail: "the transport ended without an end"))
         }
@@ -96,7 +107,8 @@ extension Sending {
   }
 
   private func take(_ head: ResponseHead) -> ExchangeEvent? {
-    guard attempt.receive(head) == .deliver else {
+    configuration.keepCookies(of: head, to: attempt.request)
+    guard attempt.receive(head, at: moment) == .deliver else {
       drained = 0
       return nil
     }
@@ -122,36 +134,52 @@ extension Sending {
 extension Sending {
   private func end(_ timings: Timings) -> ExchangeEvent? {
     exchange.timings = timings
-    switch attempt.end(timings) {
-    case .finish(let failure): return finish(failure)
-    case .follow(let hop, let request): return follow(hop, request)
-    }
+    return act(on: attempt.end(timings))
   }
 
   /// A body that breaks off behind a redirect does not matter: its head said where to go.
   private func end(failing failure: TransferFailure) -> ExchangeEvent? {
     if drained != nil, failure != .cancelled, !failure.isTimeout { return end(elapsed()) }
     exchange.timings = elapsed()
-    return finish(limit(failure))
+    return act(on: attempt.fail(limit(failure), exchange.timings, at: moment))
   }
 
-  private func follow(_ hop: Hop, _ request: PreparedRequest) -> ExchangeEvent? {
-    (drained, measured) = (nil, nil)
-    exchange.hops.append(hop)
-    feed.hop(hop, to: request)
+  private func act(on action: Attempt.EndAction) -> ExchangeEvent? {
+    switch action {
+    case .finish(let failure): return finish(failure)
+    case .follow(let hop, _, let delay):
+      (drained, measured, transfer) = (nil, nil, nil)
+      attempt.carry(cookies: configuration.cookies(for: attempt.request))
+      exchange.hops.append(hop)
+      feed.hop(hop, to: attempt.request)
+      if delay > 0 { pause = delay } else { begin() }
+      return .hop(hop)
+    }
+  }
+
+  /// Sends what is next, in what is left of the time.
+  private func begin() {
     hopStartedAt = configuration.world.monotonic()
-    var limited = request
-    if let limit = request.options.totalTimeout {
+    var limited = attempt.request
+    if let limit = limited.options.totalTimeout {
       let left = limit - Int((hopStartedAt - startedAt) / 1_000_000)
       guard left > 0 else {
         refusal = .timeout(milliseconds: limit)
-        return .hop(hop)
+        return
       }
       limited.options.totalTimeout = left
     }
     transfer = configuration.transport.send(limited).makeAsyncIterator()
-    return .hop(hop)
   }
+
+  private func waitForNextTry() async throws {
+    guard let delay = pause else { return }
+    pause = nil
+    try await configuration.world.pause(milliseconds: delay)
+    begin()
+  }
+
+  private var moment: Moment { Moment(of: configuration.world, since: startedAt) }
 
   /// The last hop had what was left of the time; the person gave a limit for the whole.
   private func limit(_ failure: TransferFailure) -> TransferFailure {

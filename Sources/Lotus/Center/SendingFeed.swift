@@ -16,14 +16,26 @@ struct SendingFeed: @unchecked Sendable {
     }
   }
 
-  /// A redirect is followed.
+  /// A redirect is followed, a challenge answered, a request tried again.
   func hop(_ hop: Hop, to next: PreparedRequest) {
     record(.hop, of: hop.request) {
-      [
-        .init("status", String(hop.head.status)), .init("version", hop.head.version),
+      let answer: [LogRecord.Field] =
+        hop.head.map { [.init("status", String($0.status)), .init("version", $0.version)] }
+        ?? failure(hop.failure?.stored, hop.request)
+      return answer + [
         .init("time", String(hop.timings.total)), .init("to", url(next)),
-        .init("dropped", hop.dropped.joined(separator: ", ")),
-      ]
+        .init("dropped", hop.dropped.map(\.name).joined(separator: ", ")),
+      ] + cause(hop.cause)
+    }
+  }
+
+  /// A redirect needs no word.
+  private func cause(_ cause: HopCause) -> [LogRecord.Field] {
+    switch cause {
+    case .redirect: []
+    case .authentication(let scheme): [.init("cause", "authentication \(scheme)")]
+    case .retry(let number, let delay):
+      [.init("cause", "retry \(number) after \(delay) ms")]
     }
   }
 

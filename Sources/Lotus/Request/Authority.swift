@@ -14,6 +14,8 @@ struct Authority: Hashable, Sendable {
     let bytes = text.utf8
     let at = bytes.lastIndex(of: UInt8(ascii: "@"))
     userInfo = at.map { String(text[..<$0]) }
+    // For a browser `\` ends the host: `http://good.example\@evil.example` is not guessed at.
+    if userInfo?.utf8.contains(UInt8(ascii: "\\")) == true { throw .noHost(url) }
     let rest = at.map { text[bytes.index(after: $0)...] } ?? text[...]
     let (name, portText) = Self.splitPort(rest)
     port = try Self.port(portText)
@@ -62,8 +64,7 @@ struct Authority: Hashable, Sendable {
     return ("[\(address)]", zone)
   }
 
-  /// Unreserved, sub-delims and escapes (RFC 3986 3.2.2). Not in it: `\`, so that
-  /// `http://good.example\@evil.example` is refused and not guessed at.
+  /// Unreserved, sub-delims and escapes (RFC 3986 3.2.2). Not in it: `\`.
   private static func isRegisteredName(_ byte: UInt8) -> Bool {
     byte.isLetter || byte.isDigit || "-._~!$&'()*+,;=%".utf8.contains(byte)
   }

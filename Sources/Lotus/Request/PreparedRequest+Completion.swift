@@ -46,9 +46,7 @@ extension PreparedRequest {
     for url: RequestURL, typed: HeaderList, body: RequestBody, options: RequestOptions
   ) -> [HeaderLine] {
     var lines: [HeaderLine] = []
-    if let user = url.userInfo {
-      lines.append(HeaderLine("Authorization", "Basic " + Base64.encoded(credentials(user))))
-    }
+    if let line = authorization(url, options) { lines.append(line) }
     lines.append(HeaderLine("User-Agent", "lotus/" + LotusVersion.text))
     lines.append(HeaderLine("Accept", "*/*"))
     if options.decodesContent {
@@ -59,6 +57,13 @@ extension PreparedRequest {
     }
     if case .parts(let form) = body { lines.append(HeaderLine("Content-Type", form.mediaType)) }
     return lines
+  }
+
+  /// A credential of the options wins over the URL's; a name without a secret may have one in `.netrc`.
+  private static func authorization(_ url: RequestURL, _ options: RequestOptions) -> HeaderLine? {
+    if let credential = options.credential { return credential.line }
+    guard let user = url.userInfo, !options.usesNetrc || user.contains(":") else { return nil }
+    return Credential.basicLine(credentials(user))
   }
 
   /// `user:secret` without escapes; a name alone has an empty secret (RFC 7617 2).

@@ -43,3 +43,13 @@ public struct PreparedRequest: Hashable, Sendable {
     self.options = options
   }
 }
+
+extension PreparedRequest {
+  /// The same with one line more, at the end or at a place.
+  func adding(_ line: HeaderLine, at place: Int? = nil) -> PreparedRequest {
+    var lines = headers.lines
+    lines.insert(line, at: min(place ?? lines.count, lines.count))
+    return PreparedRequest(
+      method: method, url: url, lines: HeaderList(lines), body: body, options: options)
+  }
+}

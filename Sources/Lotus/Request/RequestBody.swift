@@ -44,6 +44,15 @@ extension RequestBody {
 }
 
 extension RequestBody {
+  /// Whether a second request can carry it too: what comes from standard input or another pipe is gone
+  /// once it was read.
+  var canBeSentAgain: Bool {
+    segments.allSatisfy { segment in
+      guard case .file(let path, _) = segment else { return true }
+      return !["/dev/stdin", "/dev/fd/", "/proc/self/fd/"].contains(where: path.hasPrefix)
+    }
+  }
+
   /// All bytes, when they are all in memory; nil without a body and when a file is part of it.
   public var bytes: [UInt8]? {
     if case .none = self { return nil }

@@ -39,6 +39,16 @@ public struct RequestOptions: Hashable, Sendable {
 
   /// Names of header lines that are not put in when they are missing, e.g. `Accept` (curl's `-H Accept:`).
   public var omittedHeaders: [String] = []
+  /// Who is asking; nil when nobody is named but in the URL or a typed line.
+  public var credential: Credential?
+  /// Look the host up in `.netrc`: `netrcFile`, else `$NETRC`, else the one in `$HOME`.
+  public var usesNetrc = false
+  /// The file `usesNetrc` means; named here, it must be there.
+  public var netrcFile: String?
+  /// Send and keep the cookies of the center's jar, when it has one. A typed Cookie line wins.
+  public var usesCookies = true
+  /// When to try again.
+  public var retries = RetryPolicy()
 
   /// `FILE#NAME` of the saved request this one was made from.
   public var source: String?

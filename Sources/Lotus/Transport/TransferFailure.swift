@@ -32,6 +32,12 @@ public enum TransferFailure: Error, Hashable, Sendable {
   case tooManyRedirects(limit: Int)
   /// A Location that leads nowhere.
   case badRedirect(location: String)
+  /// The same request was sent twice and would be a third time: after `length` hops the way is back here.
+  case redirectLoop(url: String, length: Int)
+  /// This answer asks for the body once more, and it came from something that can be read only once.
+  case bodyNotRepeatable(status: Int)
+  /// The file with names and passwords that was asked for could not be read.
+  case netrcUnreadable(path: String)
   /// The file to send could not be read.
   case bodyUnreadable(path: String)
   /// libcurl could not be opened.

@@ -64,6 +64,15 @@ extension Complaint {
       Complaint(
         "the server redirects to \(quoted(location)), which leads nowhere",
         "look at the answer itself with `# @no-redirect`", .connection)
+    case .redirectLoop(let url, let length):
+      Complaint(
+        "the redirects go round in a circle: \(url) is back after \(length == 1 ? "one hop" : "\(length) hops")",
+        "the Headers tab (-i on the command line) shows them; `# @no-redirect` stays",
+        .connection)
+    case .bodyNotRepeatable(let status):
+      Complaint(
+        "the answer \(status) asks for the body once more, and it can be read only once",
+        "send it from a file", .connection)
     default: nil
     }
   }
@@ -74,6 +83,10 @@ extension Complaint {
       Complaint(
         "the file to send cannot be read: \(path)", "check that it is there and yours to read",
         .missing)
+    case .netrcUnreadable(let path):
+      Complaint(
+        "the file of names and passwords cannot be read: \(path)",
+        "check that it is there and yours to read", .missing)
     case .engineMissing(let detail):
       Complaint(
         "libcurl cannot be opened: \(detail)", "install it (Debian: libcurl4)", .missing)

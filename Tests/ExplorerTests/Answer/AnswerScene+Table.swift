@@ -140,7 +140,7 @@ extension AnswerScene {
       let moved = ResponseHead(version: "HTTP/1.1", status: 302, reason: "Found")
       let hop = Hop(
         request: try request("http://127.0.0.1:8080/redirect-to?token=x"), head: moved,
-        timings: timings, dropped: ["Authorization", "Cookie"])
+        timings: timings, dropped: [DroppedLine("Authorization"), DroppedLine("Cookie")])
       var pane = try finished(json) { $0.hops = [hop] }
       pane.perform(all: [.nextTab, .nextTab])
       return pane
@@ -149,7 +149,7 @@ extension AnswerScene {
       let moved = ResponseHead(version: "HTTP/1.1", status: 302, reason: "Found")
       let hop = Hop(
         request: try request("http://127.0.0.1:8080/redirect-to?url=x"), head: moved,
-        timings: timings, dropped: ["Authorization"])
+        timings: timings, dropped: [DroppedLine("Authorization")])
       var pane = try finished(json) {
         $0.hops = [hop]
         $0.timings.nameLookup = 0

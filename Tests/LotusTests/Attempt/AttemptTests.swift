@@ -26,7 +26,7 @@ struct AttemptTests {
   {
     var attempt = attempt
     guard attempt.receive(head(status, location)) == .drain,
-      case .follow(let hop, let request) = attempt.end(Timings())
+      case .follow(let hop, let request, _) = attempt.end(Timings())
     else { return nil }
     return (hop, request)
   }
@@ -43,12 +43,14 @@ struct AttemptTests {
   func method(method: String, status: Int, next: String, keepsBody: Bool) throws {
     let headers: HeaderList = [HeaderLine("Content-Type", "text/plain"), HeaderLine("X-A", "1")]
     let attempt = try Self.attempt(method, headers: headers, body: .bytes([1, 2, 3]))
-    let (_, request) = try #require(Self.next(attempt, status, "/to"))
+    let (hop, request) = try #require(Self.next(attempt, status, "/to"))
     #expect(request.method == next)
     #expect(request.body == (keepsBody ? .bytes([1, 2, 3]) : .none))
     #expect(request.headers["Content-Type"] == (keepsBody ? "text/plain" : nil))
     #expect(request.headers["Content-Length"] == (keepsBody ? "3" : nil))
     #expect(request.headers["X-A"] == "1")
+    let left = hop.dropped.filter { $0.reason == .noBody }.map(\.name)
+    #expect(left == (keepsBody ? [] : ["Content-Type", "Content-Length"]))
     #expect(request.url.text == "http://h/to")
   }
 
@@ -67,22 +69,29 @@ struct AttemptTests {
     }
   }
 
-  static let origins: [(location: String, host: String, dropped: [String])] = [
-    ("http://h:80/b", "h", []), ("/b", "h", []),
-    ("http://h:81/b", "h:81", ["Authorization", "COOKIE"]),
-    ("http://i/b", "i", ["Authorization", "COOKIE"]),
-    ("https://h/b", "h", ["Authorization", "COOKIE"]),
-    ("//h/b", "h", []),
+  static let origins: [(from: String, location: String, host: String, why: DroppedLine.Reason?)] = [
+    ("http://h/a", "http://h:80/b", "h", nil), ("http://h/a", "/b", "h", nil),
+    ("http://h/a", "http://h:81/b", "h:81", .otherOrigin),
+    ("http://h/a", "http://i/b", "i", .otherOrigin),
+    ("http://h/a", "https://h/b", "h", .otherOrigin),
+    ("https://h/a", "http://h/b", "h", .downgrade),
+    ("https://h/a", "http://i:443/b", "i:443", .downgrade),
+    ("http://h/a", "//h/b", "h", nil), ("https://h/a", "//h/b", "h", nil),
   ]
 
-  @Test("credentials stay with their origin and are named when they do", arguments: origins)
-  func credentials(location: String, host: String, dropped: [String]) throws {
+  @Test("credentials stay with their origin and are named with the reason", arguments: origins)
+  func credentials(
+    from: String, location: String, host: String, why: DroppedLine.Reason?
+  ) throws {
     let headers: HeaderList = [
       HeaderLine("Authorization", "Bearer z"), HeaderLine("COOKIE", "c=1"),
       HeaderLine("X-Api-Key", "k"),
     ]
-    let (hop, request) = try #require(Self.next(Self.attempt(headers: headers), 302, location))
+    let attempt = try Self.attempt("GET", from, headers: headers)
+    let (hop, request) = try #require(Self.next(attempt, 302, location))
+    let dropped = why.map { [DroppedLine("Authorization", $0), DroppedLine("COOKIE", $0)] } ?? []
     #expect(hop.dropped == dropped)
+    #expect(hop.cause == .redirect)
     #expect(request.headers["X-Api-Key"] == "k")
     #expect((request.headers["Authorization"] == nil) == !dropped.isEmpty)
     #expect((request.headers["Cookie"] == nil) == !dropped.isEmpty)
@@ -111,7 +120,7 @@ struct AttemptTests {
     var head = Self.head(302)
     head.headers.lines.append(HeaderLine(bytes: Array("location:/caf".utf8) + [0xE9, 0x20, 0x78]))
     #expect(attempt.receive(head) == .drain)
-    guard case .follow(_, let request) = attempt.end(Timings()) else {
+    guard case .follow(_, let request, _) = attempt.end(Timings()) else {
       Issue.record("not followed")
       return
     }
@@ -119,7 +128,8 @@ struct AttemptTests {
   }
 
   static let answers: [(status: Int, location: String?, follows: Bool)] = [
-    (200, "/b", true), (300, "/b", true), (304, "/b", true), (305, "/b", true), (302, nil, true),
+    (200, "/b", true), (302, "", true), (302, "  ", true), (300, "/b", true), (304, "/b", true),
+    (305, "/b", true), (302, nil, true),
     (404, "/b", true), (302, "/b", false),
   ]
 
@@ -137,6 +147,90 @@ struct AttemptTests {
     var attempt = try Self.attempt()
     #expect(attempt.receive(Self.head(302, location)) == .deliver)
     #expect(attempt.end(Timings()) == .finish(.badRedirect(location: location)))
+  }
+
+  static let unclean: [(location: String, text: String, target: String)] = [
+    ("/a b", "http://h/a b", "/a%20b"), ("  /b  ", "http://h/b", "/b"),
+    ("/ü", "http://h/%C3%BC", "/%C3%BC"), ("?x", "http://h/d/a?x", "/d/a?x"),
+    ("#g", "http://h/d/a?q#g", "/d/a?q"), ("sibling", "http://h/d/sibling", "/d/sibling"),
+    ("../up", "http://h/up", "/up"), ("//h:8/b", "http://h:8/b", "/b"),
+    ("HTTP://H/b", "HTTP://H/b", "/b"), ("http:b", "", ""),
+    (#"\\i\b"#, #"http://h/d/\\i\b"#, #"/d/\\i\b"#), ("/x/./y/../z", "http://h/x/z", "/x/z"),
+    ("http://h", "http://h", "/"), ("/100%", "http://h/100%", "/100%"),
+  ]
+
+  @Test("a location that is not clean means what RFC 3986 makes of it", arguments: unclean)
+  func notClean(location: String, text: String, target: String) throws {
+    let next = Self.next(try Self.attempt("GET", "http://h/d/a?q"), 302, location)
+    #expect(next?.1.url.text == (text.isEmpty ? nil : text))
+    #expect(next?.1.url.target == (text.isEmpty ? nil : target))
+  }
+
+  @Test("a backslash does not hide the host that is meant")
+  func backslash() throws {
+    var attempt = try Self.attempt()
+    let location = #"http://good.example\@evil.example/"#
+    #expect(attempt.receive(Self.head(302, location)) == .deliver)
+    #expect(attempt.end(Timings()) == .finish(.badRedirect(location: location)))
+  }
+
+  @Test("user info in a location makes no credentials and is not sent")
+  func userInfo() throws {
+    let (_, request) = try #require(Self.next(Self.attempt(), 302, "http://u:p@i/"))
+    #expect(request.headers["Authorization"] == nil)
+    #expect(request.headers["Host"] == "i")
+  }
+
+  @Test(
+    "a body that is gone ends where it is asked for again, and only there",
+    arguments: [(302, false), (303, false), (307, true), (308, true)])
+  func bodyIsGone(status: Int, isFailure: Bool) throws {
+    var attempt = try Self.attempt("POST", body: .file(path: "/dev/stdin", size: 3))
+    let action = attempt.receive(Self.head(status, "/to"))
+    #expect(action == (isFailure ? .deliver : .drain))
+    let end = attempt.end(Timings())
+    #expect((end == .finish(.bodyNotRepeatable(status: status))) == isFailure)
+  }
+
+  /// The path of each redirect, and how the last of them ends.
+  static let circles: [(locations: [String], failure: TransferFailure?)] = [
+    (["/a", "/a"], .redirectLoop(url: "http://h/a", length: 1)),
+    (["/b", "/a", "/b", "/a"], .redirectLoop(url: "http://h/a", length: 2)),
+    (["/b", "/b", "/b"], .redirectLoop(url: "http://h/b", length: 1)),
+    (["/b", "/a"], nil), (["/a"], nil), (["/b", "/c", "/a", "/d"], nil),
+  ]
+
+  @Test("a request that was answered with a redirect twice is a circle", arguments: circles)
+  func circle(locations: [String], failure: TransferFailure?) throws {
+    var attempt = try Self.attempt()
+    var end: TransferFailure?
+    for location in locations {
+      _ = attempt.receive(Self.head(302, location))
+      if case .finish(let failure) = attempt.end(Timings()) { end = failure }
+    }
+    #expect(end == failure)
+  }
+
+  @Test("the same place with another cookie is another request")
+  func cookieOpens() throws {
+    var attempt = try Self.attempt()
+    for visit in 1...5 {
+      attempt.carry(cookies: Array("visit=\(visit)".utf8))
+      #expect(attempt.receive(Self.head(302, "/a")) == .drain)
+      guard case .follow(let hop, let next, _) = attempt.end(Timings()) else {
+        Issue.record("visit \(visit) was the last")
+        return
+      }
+      #expect(hop.request.headers["Cookie"] == "visit=\(visit)")
+      #expect(next.headers["Cookie"] == nil)
+    }
+  }
+
+  @Test("a typed Cookie line wins over the jar")
+  func typedCookie() throws {
+    var attempt = try Self.attempt(headers: [HeaderLine("cookie", "mine=1")])
+    attempt.carry(cookies: Array("theirs=2".utf8))
+    #expect(attempt.request.headers.values(of: "Cookie") == ["mine=1"])
   }
 
   @Test("the hop after the last allowed one is too many", arguments: [0, 1, 3])

@@ -38,7 +38,7 @@ enum Sample {
     exchange.hops = [
       Hop(
         request: exchange.request, head: ResponseHead(version: "HTTP/2", status: 302),
-        timings: exchange.timings, dropped: ["Authorization"])
+        timings: exchange.timings, dropped: [DroppedLine("Authorization")])
     ]
     return exchange
   }

@@ -69,11 +69,21 @@ extension Center {
 /// A world whose clocks are moved by hand.
 final class HandWorld: World {
   private let clock = Lock(UInt64(1_000))
-  let environment: [String: String] = [:]
+  private let waits = Lock<[Int]>([])
+  let environment: [String: String]
   /// How far the clock moves each time it is read.
   let step: UInt64
 
-  init(step: UInt64 = 0) { self.step = step }
+  init(step: UInt64 = 0, environment: [String: String] = [:]) {
+    (self.step, self.environment) = (step, environment)
+  }
+
+  /// Milliseconds of every pause; each is over at once.
+  var pauses: [Int] { waits.withLock { $0 } }
+  func pause(milliseconds: Int) async throws {
+    try Task.checkCancellation()
+    waits.withLock { $0.append(milliseconds) }
+  }
 
   func now() -> UInt64 { read() }
   func monotonic() -> UInt64 { read() }

@@ -1,0 +1,42 @@
+/// The redirects of a send so far: how many, and whether they go round in a circle.
+struct RedirectTrail: Equatable {
+  private struct Step: Equatable {
+    /// As it was sent, with its cookies.
+    let sent: PreparedRequest
+    /// Where its answer led.
+    let next: PreparedRequest
+  }
+  /// What was followed, first to last.
+  private var steps: [Step] = []
+
+  /// Redirects that were followed.
+  var count: Int { steps.count }
+
+  /// A redirect of this request is followed.
+  mutating func add(_ sent: PreparedRequest, to next: PreparedRequest) {
+    steps.append(Step(sent: sent, next: next))
+  }
+
+  /// The redirect a head asks for, nil when it is the answer; `sent` is `request` with the credentials
+  /// and cookies it went out with.
+  ///
+  /// The same request may be sent twice: a server that counts, or waits for something, answers the
+  /// second one otherwise (with a cookie it is another request). Sent to the same place both times, it
+  /// would be a third time, too: that is a circle.
+  func redirect(
+    _ head: ResponseHead, of request: PreparedRequest, sent last: PreparedRequest
+  ) throws(TransferFailure) -> Redirect? {
+    let options = request.options
+    guard options.followsRedirects, let location = Redirect.location(in: head) else { return nil }
+    guard count < options.redirectLimit else {
+      throw .tooManyRedirects(limit: options.redirectLimit)
+    }
+    guard let redirect = Redirect(from: request, status: head.status, location: location) else {
+      throw .badRedirect(location: HeaderLine.text(location))
+    }
+    if let place = steps.lastIndex(of: Step(sent: last, next: redirect.request)) {
+      throw .redirectLoop(url: last.url.text, length: steps.count - place)
+    }
+    return redirect
+  }
+}
