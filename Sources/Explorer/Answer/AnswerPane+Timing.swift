@@ -15,7 +15,8 @@ extension AnswerPane {
     }
     if !exchange.hops.isEmpty {
       let count = exchange.hops.count
-      let words = "after \(count) redirect\(count == 1 ? "" : "s")"
+      let name = exchange.hops.allSatisfy { $0.cause == .redirect } ? "redirect" : "hop"
+      let words = "after \(count) \(name)\(count == 1 ? "" : "s")"
       lines.append(caption(words, exchange.head, theme))
     }
     return lines + bars(exchange.timings, theme, columns) + facts(exchange, theme)

@@ -32,7 +32,7 @@ struct SendAnswer {
     switch event {
     case .started, .uploaded, .downloaded: break
     case .informational(let head): try show(head)
-    case .hop(let hop): try show(hop.head)
+    case .hop(let hop): if let head = hop.head { try show(head) }
     case .head(let head): try take(head)
     case .chunk(let bytes): try take(bytes)
     case .finished(let exchange, let entry): try finish(exchange, entry)
