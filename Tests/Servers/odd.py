@@ -245,6 +245,20 @@ async def pieces(request, writer):
     await send(writer, b"0\r\n\r\n")
 
 
+BUSY = {}
+
+
+@route("/busy")
+async def busy(request, writer):
+    """Twice 503 with a wait of seven seconds for each n, then 200."""
+    await request.body()
+    key = request.number("n", 0)
+    BUSY[key] = BUSY.get(key, 0) + 1
+    if BUSY[key] <= 2:
+        return await send(writer, ok(b"busy", b"Retry-After: 7", status=b"503 Service Unavailable"))
+    await send(writer, ok(b"ready"))
+
+
 @route("/sink")
 async def sink(request, writer):
     size = len(await request.body())
