@@ -10,6 +10,8 @@ extension LogRecord.Kind {
     .finished: LogLook("✓", "finished", { $0.good }),
     .failed: LogLook("✗", "failed", { $0.broken }),
     .cancelled: LogLook("⊘", "cancelled", { $0.wrong }),
+    .served: LogLook("▫", "from cache", { $0.moved }),
+    .damaged: LogLook("✗", "damaged", { $0.broken }),
     .stored: LogLook("▪", "stored", { $0.dim }),
     .storeFailed: LogLook("✗", "not stored", { $0.broken }),
     .dropped: LogLook("…", "dropped", { $0.wrong }),

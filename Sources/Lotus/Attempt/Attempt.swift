@@ -56,6 +56,12 @@ struct Attempt {
     request = request.adding(HeaderLine(bytes: Array("Cookie: ".utf8) + cookies))
   }
 
+  /// Lines with which the cache asks whether a stored answer still holds. They are about this URL and do
+  /// not go along to another.
+  mutating func ask(_ lines: [HeaderLine]) {
+    for line in lines { request = request.adding(line) }
+  }
+
   /// A final head came.
   mutating func receive(_ head: ResponseHead, at moment: Moment = Moment()) -> HeadAction {
     self.head = head

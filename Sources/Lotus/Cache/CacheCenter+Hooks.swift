@@ -24,6 +24,7 @@ extension CacheCenter {
         return nil
       }
     }
+    for head in takeNewDamage() { log?.record("damaged, not used: \(head)") }
     guard let data = read(rawData: stored, withRawKey: key) else { return nil }
     log?.recordText("Reading \(data.count) bytes from cache with origin key: \(key)")
     return CacheAnswer(entry: stored == nil ? nil : entry, data: data)

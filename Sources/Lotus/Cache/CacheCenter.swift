@@ -58,12 +58,11 @@ open class CacheCenter {
   /// The newest entry under a raw key (`PreparedRequest.rawKey`), by the name `cache(byRawKey:)` gives it.
   public final func newest(rawKey: String) -> CacheEntry? { newest(name: cache(byRawKey: rawKey)) }
 
-  private func newest(name: String) -> CacheEntry? {
-    newest {
-      $0.lines(rawKey: name)
-    } where: { _ in
-      true
-    }
+  /// The newest entry under that name for which a condition holds.
+  final func newest(name: String, where isWanted: (CacheEntry) -> Bool = { _ in true })
+    -> CacheEntry?
+  {
+    newest(among: { $0.lines(rawKey: name) }, where: { _ in true }, isWanted)
   }
 
   /// Everything that is stored and whole, newest first.
@@ -79,7 +78,8 @@ open class CacheCenter {
   public final var damagedCount: Int { index.withLock { $0.damaged.count } }
 
   private func newest(
-    among lines: (CacheIndex) -> [CacheIndex.Line], where isWanted: (CacheIndex.Line) -> Bool
+    among lines: (CacheIndex) -> [CacheIndex.Line], where isWanted: (CacheIndex.Line) -> Bool,
+    _ isRight: (CacheEntry) -> Bool = { _ in true }
   ) -> CacheEntry? {
     index.withLock { index in
       index.refresh()
@@ -88,7 +88,7 @@ open class CacheCenter {
       repeat {
         corrections = index.corrections
         for line in lines(index).reversed() where isWanted(line) {
-          if let entry = index.entry(line) { return entry }
+          if let entry = index.entry(line), isRight(entry) { return entry }
         }
       } while corrections != index.corrections
       return nil

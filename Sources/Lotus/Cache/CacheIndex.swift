@@ -18,6 +18,8 @@ struct CacheIndex {
   /// Entries that turned out to be damaged, with their saved requests as far as these are known; they
   /// are not read again.
   private(set) var damaged: [String: String?] = [:]
+  /// Those of them that nobody was told of yet.
+  private var newDamage: [String] = []
   private(set) var isLoaded = false
   /// Lines of the index file that said something else than their heads.
   private(set) var corrections = 0
@@ -86,7 +88,7 @@ extension CacheIndex {
     for id in missing {
       switch folder.read(id) {
       case .entry(let stored, let headSize): read.append(Line(stored, headSize: headSize))
-      case .damaged(let source): damaged.updateValue(source, forKey: id)
+      case .damaged(let source): setDamaged(id, source: source)
       case .gone: break
       }
     }
@@ -105,11 +107,22 @@ extension CacheIndex {
       insert(Line(stored, headSize: headSize))
       corrections += 1
     case .gone: remove(line.id)
-    case .damaged:
-      remove(line.id)
-      damaged.updateValue(line.source, forKey: line.id)
+    case .damaged: setDamaged(line.id, source: line.source)
     }
     return nil
+  }
+
+  /// Puts an entry aside.
+  mutating func setDamaged(_ id: String, source: String?) {
+    remove(id)
+    damaged.updateValue(source, forKey: id)
+    newDamage.append(id)
+  }
+
+  /// IDs of entries that were put aside since this was asked last.
+  mutating func takeNewDamage() -> [String] {
+    defer { newDamage = [] }
+    return newDamage
   }
 
   /// Adds an entry that was stored from here.

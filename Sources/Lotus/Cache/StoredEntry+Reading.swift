@@ -21,6 +21,7 @@ extension StoredEntry {
     (exchange.trailers, exchange.timings, exchange.hops) = (trailers, timings, hops)
     (exchange.head, exchange.failure, exchange.bodySize) = (head, failure, body?.size ?? 0)
     exchange.contentFault = json["contentFault"].flatMap(ContentFault.init(stored:))
+    exchange.source = AnswerSource(stored: json["confirmed"])
     let bodies = reader.bodies + (body.map { [$0] } ?? [])
     self.init(exchange: exchange, rawKey: rawKey, body: body, bodies: bodies)
   }
@@ -31,6 +32,19 @@ extension StoredEntry {
   ) -> Part?? {
     guard let json else { return .some(nil) }
     return read(json).map { .some($0) }
+  }
+}
+
+extension AnswerSource {
+  /// The network, unless the server confirmed an earlier answer.
+  fileprivate init(stored json: JSONText?) {
+    guard let entry = json?["entry"]?.string, let time = json?["time"]?.string,
+      let moment = UTC.nanoseconds(time)
+    else {
+      self = .network
+      return
+    }
+    self = .confirmed(entry: entry, at: moment)
   }
 }
 
@@ -115,6 +129,7 @@ extension RequestOptions {
     caFile = json?["caFile"]?.string
     idleTimeout = json?["idleTimeout"]?.number
     version = json?["version"]?.string.flatMap(HTTPChoice.init) ?? version
+    cachePolicy = json?["cachePolicy"]?.string.flatMap(CachePolicy.init) ?? cachePolicy
     omittedHeaders = json?["omittedHeaders"]?.elements?.compactMap(\.string) ?? []
   }
 }

@@ -18,6 +18,7 @@ extension StoredEntry {
       "timings": exchange.timings.stored,
       "body": body?.stored,
       "contentFault": exchange.contentFault?.stored,
+      "confirmed": exchange.source.stored,
       "failure": exchange.failure?.stored,
     ])
     return json.pretty + "\n"
@@ -57,8 +58,17 @@ extension RequestOptions {
       "caFile": .string(caFile),
       "idleTimeout": .number(idleTimeout),
       "version": version == .automatic ? nil : .string(version.rawValue),
+      "cachePolicy": cachePolicy == .network ? nil : .string(cachePolicy.rawValue),
       "omittedHeaders": omittedHeaders.isEmpty ? nil : .array(omittedHeaders.map { .string($0) }),
     ])
+  }
+}
+
+extension AnswerSource {
+  /// Which stored answer the server confirmed; nothing for an answer of its own.
+  fileprivate var stored: JSONText? {
+    guard case .confirmed(let entry, let moment) = self else { return nil }
+    return .object(["entry": .string(entry), "time": .string(UTC.text(moment, digits: 9))])
   }
 }
 

@@ -3,6 +3,8 @@ extension TransferFailure {
   public var stored: JSONText {
     switch self {
     case .cancelled: .fact("cancelled")
+    case .notStored: .fact("notStored")
+    case .storedBodyDamaged(let path): .fact("storedBodyDamaged", text: ("path", path))
     case .unknownHost(let host): .fact("unknownHost", text: ("host", host))
     case .refused(let host, let port):
       .fact("refused", text: ("host", host), number: ("port", port))
@@ -54,6 +56,8 @@ extension TransferFailure {
 
   private static let readers: [String: @Sendable (JSONText) -> TransferFailure] = [
     "cancelled": { _ in .cancelled },
+    "notStored": { _ in .notStored },
+    "storedBodyDamaged": { .storedBodyDamaged(path: $0.text("path")) },
     "unknownHost": { .unknownHost($0.text("host")) },
     "refused": { .refused(host: $0.text("host"), port: $0.count("port")) },
     "unreachable": {

@@ -21,7 +21,10 @@ public final class Center: Sendable {
   /// What one send is made with. The open centers in it are no values: the box that is marked.
   struct Configuration: @unchecked Sendable {
     let transport: any Transport
-    let cache: CacheCenter?
+    let cache: CacheCenter
+    /// Whether every answer is kept, also broken and private ones: a tool keeps what its person sent. Else
+    /// only what a policy other than `network` lets a cache keep.
+    let keepsAnswers: Bool
     let log: LogCenter?
     let debug: DebugCenter
     let world: any World

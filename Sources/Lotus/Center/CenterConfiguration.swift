@@ -115,7 +115,7 @@ extension CenterConfiguration {
   var snapshot: Center.Configuration {
     let parts = current
     return Center.Configuration(
-      transport: parts.transport, cache: parts.keepsAnswers ? parts.cache : nil, log: parts.log,
-      debug: parts.debug, world: parts.world, cookies: parts.cookies)
+      transport: parts.transport, cache: parts.cache, keepsAnswers: parts.keepsAnswers,
+      log: parts.log, debug: parts.debug, world: parts.world, cookies: parts.cookies)
   }
 }

@@ -18,6 +18,8 @@ public struct Exchange: Hashable, Sendable {
   public var contentFault: ContentFault?
   /// Times of the last hop.
   public var timings = Timings()
+  /// Where the answer comes from.
+  public var source = AnswerSource.network
   /// Why it did not come to its end; nil when it did.
   public var failure: TransferFailure?
 

@@ -6,18 +6,22 @@ import Platform
 ///     DebugCenter.send ► Attempt ⇄ Transport ► DebugCenter.receive ► CacheCenter ► events
 ///                                    LogCenter hears every step
 actor Sending {
-  private let configuration: Center.Configuration
-  private var exchange: Exchange
-  private var attempt: Attempt
+  let configuration: Center.Configuration
+  var exchange: Exchange
+  var attempt: Attempt
   /// Milliseconds to wait before the next try.
   private var pause: Int?
-  private var transfer: TransferEvents.AsyncIterator?
-  private var writer: CacheWriter?
-  private let feed: SendingFeed
+  var transfer: TransferEvents.AsyncIterator?
+  var writer: CacheWriter?
+  let feed: SendingFeed
 
-  private var refusal: TransferFailure?
+  var refusal: TransferFailure?
   private var isStarted = false
-  private var isOver = false
+  /// The stored answer that the server is asked about, or that is handed out.
+  var kept: KeptAnswer?
+  /// The stored answer is handed out from here on.
+  var isServing = false
+  var isOver = false
   /// Bytes of a redirect's own body that were thrown away; nil when the body is the answer.
   private var drained: Int?
   private var hopStartedAt: UInt64
@@ -44,6 +48,8 @@ actor Sending {
       id: ExchangeID.make(configuration.world), request: attempt.request,
       startedAt: configuration.world.now())
     feed = SendingFeed(log: configuration.log, exchange: exchange.id)
+    // The cache is asked when the first event is: its files are not read on the caller's thread.
+    if refusal == nil, configuration.asksCache(attempt.request) { return }
     feed.prepared(attempt.request)
     if refusal == nil {
       transfer = configuration.transport.send(attempt.request).makeAsyncIterator()
@@ -56,7 +62,8 @@ actor Sending {
     var exchange = exchange
     exchange.failure = .cancelled
     feed.over(exchange, with: attempt.request)
-    if let writer { _ = feed.store(exchange, in: writer) }
+    guard let writer else { return }
+    if configuration.keepsAnswers { _ = feed.store(exchange, in: writer) } else { writer.abandon() }
   }
 
   /// The next event, nil after the last.
@@ -64,10 +71,12 @@ actor Sending {
     if isOver { return nil }
     if !isStarted {
       isStarted = true
+      if refusal == nil, configuration.asksCache(exchange.request) { askCache() }
       return .started(exchange)
     }
     while true {
       if let refusal { return finish(refusal) }
+      if isServing { return serve() }
       do {
         try await waitForNextTry()
         if refusal != nil { continue }
@@ -112,9 +121,10 @@ extension Sending {
       drained = 0
       return nil
     }
-    exchange.head = head
-    writer = configuration.cache?.writer()
     feed.head(head, of: attempt.request)
+    if let told = confirmed(by: head) { return told }
+    exchange.head = head
+    writer = configuration.keeps(head, to: exchange.request) ? configuration.cache.writer() : nil
     return .head(head)
   }
 
@@ -189,17 +199,18 @@ extension Sending {
     return .timeout(milliseconds: limit)
   }
 
-  private func finish(_ failure: TransferFailure?) -> ExchangeEvent {
+  func finish(_ failure: TransferFailure?) -> ExchangeEvent {
+    if failure == nil, kept != nil, !isServing { return startServing() }
     isOver = true
     transfer = nil
     exchange.failure = failure
     exchange = configuration.debug.receive(exchange)
     feed.over(exchange, with: attempt.request)
-    return .finished(exchange, entry: writer.flatMap { feed.store(exchange, in: $0) })
+    return .finished(exchange, entry: keep())
   }
 
   /// What the transport measured before it gave up; without that the time alone.
-  private func elapsed() -> Timings {
+  func elapsed() -> Timings {
     if let measured { return measured }
     var timings = Timings()
     timings.total = Int((configuration.world.monotonic() - hopStartedAt) / 1000)

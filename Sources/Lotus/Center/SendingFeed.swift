@@ -69,23 +69,10 @@ struct SendingFeed: @unchecked Sendable {
     }
   }
 
-  /// Keeps an exchange and says so, or says why not.
-  func store(_ exchange: Exchange, in writer: CacheWriter) -> CacheEntry? {
-    do throws(FileError) {
-      log?.recordText(
-        "Saving \(exchange.bodySize) bytes to cache with origin key: \(exchange.request.rawKey)")
-      guard let entry = try writer.finish(exchange) else { return nil }
-      record(.stored, of: exchange.request) { [.init("entry", entry.exchange.id)] }
-      return entry
-    } catch {
-      record(.storeFailed, of: exchange.request) { failure(error.stored, exchange.request) }
-      return nil
-    }
-  }
 }
 
 extension SendingFeed {
-  private func record(
+  func record(
     _ kind: LogRecord.Kind, of request: PreparedRequest, fields: () -> [LogRecord.Field]
   ) {
     guard let log else { return }
@@ -95,7 +82,7 @@ extension SendingFeed {
   }
 
   /// The fact as JSON text; URLs in it are masked before they stand between quotes.
-  private func failure(_ stored: JSONText?, _ request: PreparedRequest) -> [LogRecord.Field] {
+  func failure(_ stored: JSONText?, _ request: PreparedRequest) -> [LogRecord.Field] {
     guard case .object(let members)? = stored else { return [] }
     let masked = members.map { member -> JSONText.Member in
       guard let text = member.value.string else { return member }

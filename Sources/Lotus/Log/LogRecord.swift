@@ -14,6 +14,10 @@ public struct LogRecord: Hashable, Sendable {
     case failed
     /// Whoever sent it left before its end.
     case cancelled
+    /// A stored answer took the place of one from the network, or was confirmed by the server.
+    case served
+    /// A stored answer is damaged and is not used.
+    case damaged
     /// An answer was kept.
     case stored
     /// Something could not be kept.

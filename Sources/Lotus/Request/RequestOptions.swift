@@ -49,6 +49,8 @@ public struct RequestOptions: Hashable, Sendable {
   public var usesCookies = true
   /// When to try again.
   public var retries = RetryPolicy()
+  /// What the cache does before anything goes out.
+  public var cachePolicy = CachePolicy.network
 
   /// `FILE#NAME` of the saved request this one was made from.
   public var source: String?

@@ -2,6 +2,10 @@
 public enum TransferFailure: Error, Hashable, Sendable {
   /// The consumer went away.
   case cancelled
+  /// No answer is stored, and the cache policy keeps the network out.
+  case notStored
+  /// The body of the stored answer is not what was stored.
+  case storedBodyDamaged(path: String)
   /// No address for this host.
   case unknownHost(String)
   /// Nobody listens there.

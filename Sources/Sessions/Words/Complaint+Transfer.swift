@@ -36,7 +36,18 @@ extension Complaint {
     case .proxy(let detail):
       Complaint(
         "the proxy refused: \(detail)", "look at the proxy's address and at its log", .connection)
-    default: secure(error)
+    default: secure(error) ?? storing(error)
+    }
+  }
+
+  private static func storing(_ error: TransferFailure) -> Complaint? {
+    switch error {
+    case .notStored:
+      Complaint(
+        "no answer is stored for this request", "send it once with the network", .missing)
+    case .storedBodyDamaged(let path):
+      Complaint("the stored answer is damaged: \(path)", "send the request again", .missing)
+    default: nil
     }
   }
 

@@ -155,7 +155,8 @@ struct CacheCenterTests {
   @Test(
     "every failure comes back",
     arguments: [
-      TransferFailure.cancelled, .unknownHost("h"), .refused(host: "h", port: 1),
+      TransferFailure.cancelled, .notStored, .storedBodyDamaged(path: "p"), .unknownHost("h"),
+      .refused(host: "h", port: 1),
       .unreachable(host: "h", port: 2, detail: "d"), .connectTimeout(milliseconds: 3),
       .timeout(milliseconds: 4), .tls(detail: "d"), .notTLS(host: "h", port: 5, detail: "d"),
       .certificate(.expired, host: "h", detail: "d"), .truncated(received: 1, expected: nil),

@@ -85,6 +85,8 @@ final class HandWorld: World {
     waits.withLock { $0.append(milliseconds) }
   }
 
+  /// Moves the clocks on.
+  func advance(seconds: UInt64) { clock.withLock { $0 += seconds * 1_000_000_000 } }
   func now() -> UInt64 { read() }
   func monotonic() -> UInt64 { read() }
   func random() -> UInt64 { 0xABCD_EF01_0000_0000 }
