@@ -3,7 +3,8 @@ import Terminal
 
 /// An array as a table, with how each column is drawn. Made beside the screen.
 struct TableSheet {
-  /// Rows that are looked at for widths; a column keeps its width while rows scroll.
+  /// Rows that are looked at for widths, from the first to the last; a column keeps its width while rows
+  /// scroll.
   private static let measured = 200
   private static let widest = 40
 
@@ -43,7 +44,9 @@ struct TableSheet {
     // Two columns stay for the mark of the order.
     var width = max(3, min(widest, Columns.of(name, atMost: widest) + 2))
     var (numbers, others) = (0, 0)
-    for row in 0..<min(measured, table.rowCount) {
+    let count = min(measured, table.rowCount)
+    for place in 0..<count {
+      let row = place * (table.rowCount - 1) / max(1, count - 1)
       guard let cell = table.cell(row: row, column: column) else { continue }
       width = max(width, min(widest, Columns.of(text.styled(cell).text, atMost: widest)))
       switch table.document.kind(of: cell) {

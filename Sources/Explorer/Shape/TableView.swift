@@ -70,7 +70,7 @@ extension TableView {
       wanted = TableOrder(column: column, isDescending: true)
       return "by \(name), from the greatest"
     case TableOrder(column: column, isDescending: true)?:
-      let element = element(list.row)
+      let element = list.row == 0 ? 0 : element(list.row)
       (wanted, shown) = (nil, nil)
       list.move(to: element, count: sheet.rowCount)
       return "as the document has it"
@@ -80,12 +80,13 @@ extension TableView {
     }
   }
 
-  /// The rows in a new order; the cursor keeps its element.
+  /// The rows in a new order; the cursor keeps its element, on the first row it stays there.
   mutating func take(_ rows: Found<[Int]>, in order: TableOrder) {
     guard order == wanted else { return }
-    let element = list.row < sheet.rowCount ? element(list.row) : 0
+    let element = list.row == 0 || list.row >= sheet.rowCount ? nil : element(list.row)
     shown = (order, rows)
-    list.move(to: rows.value.firstIndex(of: element) ?? 0, count: sheet.rowCount)
+    list.move(
+      to: element.flatMap { rows.value.firstIndex(of: $0) } ?? 0, count: sheet.rowCount)
   }
 
   /// The cell of a value below the array.

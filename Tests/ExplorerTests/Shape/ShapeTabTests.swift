@@ -153,6 +153,23 @@ struct TableTests {
     #expect(table.element(table.list.row) == 2)
   }
 
+  @Test("on the first row it stays there, so that the least or the greatest is seen")
+  func staysAtTop() {
+    var pane = table()
+    pane.perform(all: [.sort])
+    room.work(&pane)
+    #expect(pane.shownTable?.list.row == 0)
+    #expect(pane.shownTable?.element(0) == 1)
+  }
+
+  @Test("widths are those of rows from the first to the last")
+  func widths() {
+    let rows = (0..<5_000).map { "{\"n\":\($0 * 1_000),\"s\":\"\($0)\"}" }
+    let looks = table("[\(rows.joined(separator: ","))]").shownTable!.sheet.looks
+    #expect(looks.map(\.width) == [7, 4])
+    #expect(looks.map(\.isNumeric) == [true, false])
+  }
+
   @Test("Enter goes to the cell in the tree, to the row where the cell is empty")
   func toTree() {
     var pane = table()
