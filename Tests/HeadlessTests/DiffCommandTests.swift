@@ -104,5 +104,9 @@ struct DiffCommandTests {
       "diff", stage.scratch["a"], "-", input: "[1,\"\u{9b}31m\"]", isTerminal: true)
     #expect(terminal.code == 1)
     #expect(!terminal.out.unicodeScalars.contains("\u{9b}"))
+    let key = try await stage.run(
+      "diff", stage.scratch["a"], "-", input: "{\"\u{9b}31m\u{202E}\":1}", isTerminal: true)
+    #expect(key.code == 1)
+    #expect(!key.out.unicodeScalars.contains { $0 == "\u{9b}" || $0 == "\u{202E}" })
   }
 }

@@ -43,6 +43,18 @@ struct ShapeCommandTests {
     #expect(try text("$[1].elements") == "[3,3]")
   }
 
+  @Test(
+    "on a terminal neither keys nor values drive it",
+    arguments: ["\u{9B}31m", "\u{202E}x", "\u{85}"])
+  func safe(text: String) async throws {
+    let outcome = try await stage.run(
+      "shape", "-", input: "{\"\(text)\":[\"\(text)\"]}", isTerminal: true)
+    #expect(outcome.code == 0)
+    for scalar in text.unicodeScalars where !scalar.isASCII {
+      #expect(!outcome.out.unicodeScalars.contains(scalar))
+    }
+  }
+
   @Test("what is no JSON is 3")
   func invalid() async throws {
     let outcome = try await stage.run("shape", "-", input: "{")
