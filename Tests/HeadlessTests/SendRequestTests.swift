@@ -35,6 +35,48 @@ struct SendRequestTests {
     }
   }
 
+  @Test("-u is Basic, with --digest or --anyauth what is asked for, with a token Bearer")
+  func credentials() throws {
+    #expect(try request("h", "-u", "u:p:q").headers["Authorization"] == "Basic dTpwOnE=")
+    #expect(try request("h", "-u", "u").options.credential == .basic(user: "u", password: ""))
+    let digest = try request("h", "-u", "u:p", "--digest")
+    #expect(digest.options.credential == .digest(user: "u", password: "p"))
+    #expect(digest.headers["Authorization"] == nil)
+    let ofURL = try request("http://u:p%40@h/", "--anyauth")
+    #expect(ofURL.options.credential == .strongest(user: "u", password: "p@"))
+    #expect(ofURL.headers["Authorization"] == nil)
+    #expect(try request("http://u:p@h/").headers["Authorization"] == "Basic dTpw")
+    let bearer = try request("h", "--oauth2-bearer", "t")
+    #expect(bearer.headers["Authorization"] == "Bearer t")
+    #expect(try request("h", "--digest").options.credential == nil)
+  }
+
+  @Test("-n and --netrc-file, --retry, --max-redirs")
+  func attempts() throws {
+    #expect(try request("h", "-n").options.usesNetrc)
+    let named = try request("h", "--netrc-file", "f").options
+    #expect(named.usesNetrc && named.netrcFile == "f")
+    let plain = try request("h").options
+    #expect(!plain.usesNetrc && plain.retries.count == 0 && plain.redirectLimit == 20)
+    let options = try request(
+      "h", "--retry", "3", "--retry-delay", "0.5", "--retry-unsafe", "--max-redirs", "0"
+    ).options
+    #expect(options.retries.count == 3 && options.retries.delay == 500)
+    #expect(options.retries.includesUnsafe && options.redirectLimit == 0)
+    for text in ["", "x", "-1", "1.5"] {
+      #expect(throws: CommandEnd(UsageError.notCount(text, .retry))) {
+        try request("h", "--retry", text)
+      }
+    }
+  }
+
+  @Test("-b with a = is a Cookie line, all of them in one")
+  func cookies() throws {
+    let sent = try request("h", "-b", "a=1; b=2", "-b", "c=3", "-b", "file")
+    #expect(sent.headers.values(of: "Cookie") == ["a=1; b=2; c=3"])
+    #expect(try request("h", "-b", "file").headers["Cookie"] == nil)
+  }
+
   @Test("header lines stay as typed; nothing is decoded, and the server is not asked to encode")
   func headers() throws {
     let sent = try request(

@@ -37,6 +37,8 @@ extension Complaint {
       return ("`\(line)` is no header line", "write it as -H 'Name: value'")
     case .notSeconds(let text, let option):
       return ("`\(text)` is no time", "give seconds, e.g. --\(option.rawValue) 2.5")
+    case .notCount(let text, let option):
+      return ("`\(text)` is no number", "count, e.g. --\(option.rawValue) 3")
     case .noText(let word):
       return (
         "`\(TypedText.shown(word))` is no UTF-8",

@@ -29,6 +29,7 @@ enum HelpText {
 
       Environment
         LOTUS_HOME     where answers, log and own requests live, in place of the XDG folders
+        NETRC          the file that -n reads, in place of ~/.netrc
         SSL_CERT_FILE  a PEM file of certificate authorities
 
       """

@@ -6,6 +6,16 @@ struct CommandOption: Hashable, Sendable {
     case request, header, data, include, location, output, fail
     case maxTime = "max-time"
     case connectTimeout = "connect-timeout"
+    case user, digest, anyauth
+    case bearer = "oauth2-bearer"
+    case netrc
+    case netrcFile = "netrc-file"
+    case cookie
+    case cookieJar = "cookie-jar"
+    case maxRedirs = "max-redirs"
+    case retry
+    case retryDelay = "retry-delay"
+    case retryUnsafe = "retry-unsafe"
     case json, select, ndjson, ignore, key, patch, paths, follow, help, version
   }
 
@@ -52,6 +62,42 @@ struct CommandOption: Hashable, Sendable {
     CommandOption(
       name: .connectTimeout, letter: nil, argument: "SECONDS", commands: [.send],
       words: "give up when no connection stands by then; 300 unless given, 30 in the explorer"),
+    CommandOption(
+      name: .user, letter: "u", argument: "USER:PASSWORD", commands: [.send],
+      words: "who asks: Basic, with the first request"),
+    CommandOption(
+      name: .digest, letter: nil, argument: nil, commands: [.send],
+      words: "with -u or a URL's user: Digest, when the server asks for it"),
+    CommandOption(
+      name: .anyauth, letter: nil, argument: nil, commands: [.send],
+      words: "with -u or a URL's user: the strongest of Digest and Basic that the server asks for"),
+    CommandOption(
+      name: .bearer, letter: nil, argument: "TOKEN", commands: [.send],
+      words: "who asks: a bearer token"),
+    CommandOption(
+      name: .netrc, letter: "n", argument: nil, commands: [.send],
+      words: "take user and password of the host from $NETRC or ~/.netrc"),
+    CommandOption(
+      name: .netrcFile, letter: nil, argument: "FILE", commands: [.send],
+      words: "the same from FILE, which must be there"),
+    CommandOption(
+      name: .cookie, letter: "b", argument: "COOKIES|FILE", commands: [.send],
+      words: "send `name=value; …` as they are; without a = a file of cookies to begin with"),
+    CommandOption(
+      name: .cookieJar, letter: "c", argument: "FILE", commands: [.send],
+      words: "keep cookies on the way, and write them to FILE at the end (Netscape's form)"),
+    CommandOption(
+      name: .maxRedirs, letter: nil, argument: "COUNT", commands: [.send],
+      words: "with -L: redirects to follow at most; 20 unless given"),
+    CommandOption(
+      name: .retry, letter: nil, argument: "COUNT", commands: [.send],
+      words: "try again after no connection, 408, 429, 500, 502, 503, 504; Retry-After is kept to"),
+    CommandOption(
+      name: .retryDelay, letter: nil, argument: "SECONDS", commands: [.send],
+      words: "before the second try; each later wait is twice as long; 1 unless given"),
+    CommandOption(
+      name: .retryUnsafe, letter: nil, argument: nil, commands: [.send],
+      words: "with --retry: POST and others that may do twice what was asked for once, too"),
     CommandOption(
       name: .json, letter: nil, argument: nil, commands: [.send, .shape, .logs],
       words: "send: a report as JSON, secrets masked; shape: as JSON; logs: the records as NDJSON"),

@@ -18,6 +18,8 @@ enum UsageError: Error, Hashable, Sendable {
   case notAHeader(String)
   /// The argument of `-m` or `--connect-timeout` is no time.
   case notSeconds(String, CommandOption.Name)
+  /// The argument of `--retry` or `--max-redirs` is no number.
+  case notCount(String, CommandOption.Name)
   /// Bytes that are no UTF-8 where a name or a word must be: another name would be used.
   case noText(String)
   /// Standard input is named twice.

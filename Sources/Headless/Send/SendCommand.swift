@@ -16,6 +16,7 @@ struct SendCommand: Sendable {
   func start() async throws(CommandEnd) -> ExitCode {
     let form = try form()
     let request = try SendRequest(arguments: arguments, run: run).prepared()
+    let cookies = try SendCookies(arguments).store(run.world)
     let output = try SendOutput(run.console, path: arguments.value(.output))
     let places = Places(run.world)
     let feed = LogFeed(folder: places.log, world: run.world)
@@ -25,13 +26,14 @@ struct SendCommand: Sendable {
       configuration: CenterConfiguration(
         transport: run.transport(), cacheCenter: cache, keepsAnswers: true,
         logCenter: LogCenter(feed: feed, world: run.world),
-        world: run.world))
+        world: run.world, cookies: cookies))
     let end = await Interrupts.cancelling(on: run.executor) {
       await take(center.send(request), form, output)
     }
     if let record = feed.recent().first(where: { $0.kind == .storeFailed }) {
       run.console.complain(SendWords.notKept(record))
     }
+    try SendCookies(arguments).write(cookies)
     if let end { throw end }
     return .fine
   }

@@ -15,13 +15,17 @@ struct SendRequest {
       (headers, options.omittedHeaders) = try Self.headerLines(arguments.values(.header))
       options.totalTimeout = try milliseconds(.maxTime)
       options.connectTimeout = try milliseconds(.connectTimeout)
+      options.retries = try retries()
+      options.redirectLimit = try count(.maxRedirs) ?? options.redirectLimit
     } catch {
       throw CommandEnd(error)
     }
+    let url = Self.url(TypedText.escaped(arguments.operands.last ?? ""))
+    options.credential = credential(url)
+    if let line = SendCookies(arguments).typedLine { headers.lines.append(line) }
     let data = try data()
     if let data { headers = data.typed(headers, omitted: options.omittedHeaders) }
     let method = try method(hasBody: data != nil)
-    let url = Self.url(TypedText.escaped(arguments.operands.last ?? ""))
     do throws(RequestError) {
       return try PreparedRequest(
         method: method, url: url, headers: headers, body: data.map { .bytes($0.bytes) } ?? .none,
@@ -37,6 +41,8 @@ struct SendRequest {
     options.decodesContent = false
     options.followsRedirects = arguments.has(.location)
     options.keepsMethod = arguments.has(.request)
+    options.netrcFile = arguments.value(.netrcFile)
+    options.usesNetrc = arguments.has(.netrc) || options.netrcFile != nil
     options.caFile = run.world.environment["SSL_CERT_FILE"].flatMap { $0.isEmpty ? nil : $0 }
     return options
   }
@@ -64,7 +70,7 @@ struct SendRequest {
   }
 
   /// `2.5` seconds; at least a millisecond, at most some 24 days (what libcurl counts in).
-  private func milliseconds(_ option: CommandOption.Name) throws(UsageError) -> Int? {
+  func milliseconds(_ option: CommandOption.Name) throws(UsageError) -> Int? {
     guard let seconds = arguments.value(option) else { return nil }
     // `0x10`, `1e3` and `inf` are numbers for Swift, and times for nobody.
     let isPlain = seconds.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2E }

@@ -55,7 +55,7 @@ extension TransferFailure {
   var progress: Progress {
     switch self {
     case .unknownHost, .refused, .unreachable, .connectTimeout: .nothingSent
-    case .reset, .truncated: .perhapsSent
+    case .reset, .truncated, .idleTimeout: .perhapsSent
     default: .final
     }
   }

@@ -163,6 +163,8 @@ struct CacheCenterTests {
       .truncated(received: 1, expected: 2), .reset(detail: "d"), .badResponse(detail: "d"),
       .idleTimeout(milliseconds: 4),
       .proxy(detail: "d"), .tooManyRedirects(limit: 5), .badRedirect(location: "l"),
+      .redirectLoop(url: "u", length: 2), .bodyNotRepeatable(status: 307),
+      .netrcUnreadable(path: "p"),
       .bodyUnreadable(path: "p"), .engineMissing(detail: "d"), .engine(code: 6, detail: "d"),
     ])
   func failures(failure: TransferFailure) throws {
