@@ -33,9 +33,23 @@ struct Bits {
 
   /// How many numbers of a range are in the set.
   func count(in range: Range<Int>) -> Int {
-    Bits.words(of: range).reduce(0) {
-      $0 &+ (words[$1] & Bits.mask(range, at: $1)).nonzeroBitCount
+    let all = Bits.words(of: range)
+    guard let first = all.first, all.count > 2 else {
+      return all.reduce(0) { $0 &+ (words[$1] & Bits.mask(range, at: $1)).nonzeroBitCount }
     }
+    let last = all.upperBound - 1
+    let edges = [first, last].map { (words[$0] & Bits.mask(range, at: $0)).nonzeroBitCount }
+    return edges[0] + edges[1] + ones(first + 1..<last)
+  }
+
+  /// How many numbers are in some words of the set: a loop with one check before it, for then the compiler
+  /// counts several words at once.
+  func ones(_ range: Range<Int>) -> Int {
+    precondition(range.lowerBound >= 0 && range.upperBound <= words.count)
+    let span = words.span
+    var sum = 0
+    for index in range { sum &+= span[unchecked: index].nonzeroBitCount }
+    return sum
   }
 
   /// The first number of a range that is in the set.

@@ -92,13 +92,14 @@ extension Folds {
     open.insert(word - first)
     guard isVisible(word) else { return }
     let inside = body(word, document)
-    let openCount = open.count(in: inside)
-    if openCount > 0, openCount > containers.count(in: inside) - openCount {
+    let hasOpen = open.first(in: inside) != nil
+    let openCount = hasOpen ? open.count(in: inside) : 0
+    if hasOpen, openCount > containers.count(in: inside) - openCount {
       visible.bits.copy(inside, from: values)
       hideClosed(inside, document)
     } else {
       showChildren(word, document)
-      showOpen(inside, document)
+      if hasOpen { showOpen(inside, document) }
     }
     visible.count(inside)
   }

@@ -29,7 +29,7 @@ struct RankedBits {
   private func sum(_ block: Int) -> UInt32 {
     let start = block * RankedBits.blockWords
     let end = min(bits.words.count, start + RankedBits.blockWords)
-    return bits.words[start..<end].reduce(0) { $0 &+ UInt32($1.nonzeroBitCount) }
+    return UInt32(bits.ones(start..<end))
   }
 
   /// How many numbers of the set are below one.
