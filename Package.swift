@@ -50,7 +50,7 @@ let package = Package(
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["JSONTree", "Platform"], path: "Tests/Benchmarks",
+      name: "Benchmarks", dependencies: ["Lotus", "JSONTree", "Platform"], path: "Tests/Benchmarks",
       swiftSettings: strict),
     .executableTarget(
       name: "RecordTour", dependencies: ["Sessions", "Lotus", "Platform"],

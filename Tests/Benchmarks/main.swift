@@ -4,6 +4,7 @@
 //     Tests/Servers/with .build-release/release/lotus-bench
 //     .build-release/release/lotus-bench json [--gigabyte]
 //     .build-release/release/lotus-bench paths
+//     Tests/Servers/with .build-release/release/lotus-bench transport
 
 import Glibc
 
@@ -11,6 +12,11 @@ try jsonMode(CommandLine.arguments)
 let bench = try Bench(program: CommandLine.arguments[0])
 if CommandLine.arguments.dropFirst().first == "paths" {
   bench.measure("paths", jsonPaths)
+  bench.clean()
+  exit(0)
+}
+if CommandLine.arguments.dropFirst().first == "transport" {
+  try await transportAgainstCurl(bench)
   bench.clean()
   exit(0)
 }

@@ -3,9 +3,11 @@
     odd.py PORT PROXY_PORT PROXY_TLS_PORT SOCKS_PORT CERTIFICATE KEY
 
 Real servers answer too well to show what a client does with a folded header, a truncated body or a head that
-arrives byte by byte. Every path of this one is one such oddity; `/raw` answers with the request head as it came.
+arrives byte by byte. Every path of this one is one such oddity; `/raw`, and every path
+that is not known, answers with the request as it came.
 """
 import asyncio
+import base64
 import socket
 import ssl
 import struct
@@ -95,10 +97,18 @@ def route(path):
     return keep
 
 
+async def echo(request, writer, status=b"200 OK"):
+    """The request as it came; after HEAD, which takes no body, in a header line."""
+    whole = request.head + await request.body()
+    lines = [b"Content-Type: text/plain"]
+    if request.method == "HEAD":
+        lines.append(b"X-Request: " + base64.b64encode(whole))
+    await send(writer, ok(whole, *lines, status=status))
+
+
 @route("/raw")
 async def raw(request, writer):
-    body = await request.body()
-    await send(writer, ok(request.head + body, b"Content-Type: text/plain"))
+    await echo(request, writer)
 
 
 @route("/drip")
@@ -276,7 +286,7 @@ async def answer(request, writer):
         return await ROUTES[request.path](request, writer)
     if request.path.startswith("/redir/"):
         return await redirect_chain(request, writer)
-    await send(writer, ok(b"not found", status=b"404 Not Found"))
+    await echo(request, writer, b"404 Not Found")
 
 
 async def serve(reader, writer):

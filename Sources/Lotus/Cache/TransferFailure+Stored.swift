@@ -34,7 +34,10 @@ extension TransferFailure {
         "kind": .string("truncated"), "received": .number(received), "expected": .number(expected),
       ])
     case .reset(let detail): .fact("reset", text: ("detail", detail))
-    case .badResponse(let detail): .fact("badResponse", text: ("detail", detail))
+    case .badResponse(let fault, let detail):
+      .object([
+        "kind": .string("badResponse"), "fault": .string(fault.rawValue), "detail": .string(detail),
+      ])
     case .tooManyRedirects(let limit): .fact("tooManyRedirects", number: ("limit", limit))
     case .badRedirect(let location): .fact("badRedirect", text: ("location", location))
     case .redirectLoop(let url, let length):
@@ -78,7 +81,9 @@ extension TransferFailure {
     "tls": { .tls(detail: $0.text("detail")) },
     "truncated": { .truncated(received: $0.count("received"), expected: $0["expected"]?.number) },
     "reset": { .reset(detail: $0.text("detail")) },
-    "badResponse": { .badResponse(detail: $0.text("detail")) },
+    "badResponse": {
+      .badResponse(ResponseFault(rawValue: $0.text("fault")) ?? .other, detail: $0.text("detail"))
+    },
     "tooManyRedirects": { .tooManyRedirects(limit: $0.count("limit")) },
     "badRedirect": { .badRedirect(location: $0.text("location")) },
     "redirectLoop": { .redirectLoop(url: $0.text("url"), length: $0.count("length")) },

@@ -58,8 +58,18 @@ extension CurlTransfer {
   private func headerCame(_ bytes: UnsafeRawBufferPointer) -> Int {
     movedAt = Self.now()
     if firstHeaderAt == 0 { firstHeaderAt = movedAt }
-    if let event = assembly.take(Array(bytes)) { events.append(event) }
+    if let event = assembly.take(Array(bytes)) {
+      events.append(event)
+      if isUnreadable(event) { return 0 }
+    }
     return endsWithHead && assembly.isComplete ? 0 : bytes.count
+  }
+
+  private func isUnreadable(_ event: TransferEvent) -> Bool {
+    guard case .head(let head) = event, let lengths = head.conflictingLengths else { return false }
+    ownFailure = .badResponse(
+      .conflictingLengths, detail: "Content-Length: " + lengths.joined(separator: ", "))
+    return true
   }
 
   /// Bytes that are not taken now are kept by libcurl and given again after `resume`.

@@ -84,7 +84,7 @@ extension TransferFailure {
     ),
     (
       [CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY],
-      { facts, _ in .badResponse(detail: facts.detail) }
+      { facts, _ in .badResponse(ResponseFault(facts.detail), detail: facts.detail) }
     ),
     ([CURLE_OUT_OF_MEMORY], { facts, _ in lineTooLong(facts) }),
   ]
@@ -126,7 +126,7 @@ extension TransferFailure {
   /// libcurl reads heads up to 300 KB and says the connection broke after that.
   private static func headTooLarge(_ facts: CurlFacts) -> TransferFailure? {
     guard !facts.hasHead, facts.headerBytes > 250_000 else { return nil }
-    return .badResponse(detail: facts.detail)
+    return .badResponse(.headTooLarge, detail: facts.detail)
   }
 
   /// libcurl reads header lines up to 100 KB and says it had no memory after that.
@@ -134,6 +134,6 @@ extension TransferFailure {
     guard facts.isConnected, !facts.hasHead else {
       return .engine(code: Int(facts.code.rawValue), detail: facts.detail)
     }
-    return .badResponse(detail: "a header line is longer than 100 KB")
+    return .badResponse(.lineTooLong, detail: "a header line is longer than 100 KB")
   }
 }

@@ -30,8 +30,8 @@ public enum TransferFailure: Error, Hashable, Sendable {
   case truncated(received: Int, expected: Int?)
   /// The connection was reset.
   case reset(detail: String)
-  /// What came is no HTTP.
-  case badResponse(detail: String)
+  /// What came is no HTTP response that can be read.
+  case badResponse(ResponseFault, detail: String)
   /// More redirects than allowed.
   case tooManyRedirects(limit: Int)
   /// A Location that leads nowhere.

@@ -62,10 +62,7 @@ extension Complaint {
       Complaint(
         "the server broke the connection: \(detail)", "send again, or look at the server's log",
         .connection)
-    case .badResponse(let detail):
-      Complaint(
-        "what came is no HTTP: \(detail)", "check that the port is one that speaks HTTP",
-        .connection)
+    case .badResponse(let fault, let detail): response(fault, detail)
     case .tooManyRedirects(let limit):
       Complaint(
         "more than \(limit) redirects",

@@ -35,7 +35,7 @@ struct RetriesTests {
     (.timeout(milliseconds: 5), false, false),
     (.cancelled, false, false), (.tls(detail: ""), false, false),
     (.certificate(.expired, host: "h", detail: ""), false, false),
-    (.badResponse(detail: ""), false, false), (.engine(code: 1, detail: ""), false, false),
+    (.badResponse(.other, detail: ""), false, false), (.engine(code: 1, detail: ""), false, false),
   ]
 
   @Test("what was perhaps sent is repeated only where that does no harm", arguments: failures)

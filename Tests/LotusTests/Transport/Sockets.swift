@@ -47,7 +47,7 @@ final class FullListener {
     }
     guard let queue else { return }
     listen(listener, queue)
-    for _ in 0..<4 { fill(&address, size) }
+    if queue == 0 { for _ in 0..<4 { fill(&address, size) } }
   }
 
   private func fill(_ address: inout sockaddr_in, _ size: socklen_t) {
@@ -66,6 +66,26 @@ final class FullListener {
   }
 
   deinit { for socket in sockets { close(socket) } }
+}
+
+/// A UDP port that takes what comes and never answers.
+final class SilentPort {
+  private let descriptor: Int32
+
+  init(address: String, port: UInt16) throws {
+    descriptor = socket(AF_INET, Int32(SOCK_DGRAM.rawValue), 0)
+    var place = sockaddr_in()
+    place.sin_family = sa_family_t(AF_INET)
+    place.sin_addr.s_addr = inet_addr(address)
+    place.sin_port = port.bigEndian
+    let size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let code = withUnsafeBytes(of: &place) {
+      bind(descriptor, $0.baseAddress!.assumingMemoryBound(to: sockaddr.self), size)
+    }
+    guard code == 0 else { throw SystemError("bind \(address):\(port)") }
+  }
+
+  deinit { close(descriptor) }
 }
 
 /// Something that happens once and is waited for.

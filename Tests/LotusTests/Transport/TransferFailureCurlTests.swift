@@ -18,7 +18,8 @@ struct TransferFailureCurlTests {
   }
 
   static let plain: [(code: Int, failure: TransferFailure)] = [
-    (1, .badResponse(detail: "d")), (8, .badResponse(detail: "d")), (6, .unknownHost("h.example")),
+    (1, .badResponse(.other, detail: "d")), (8, .badResponse(.other, detail: "d")),
+    (6, .unknownHost("h.example")),
     (7, .unreachable(host: "h.example", port: 81, detail: "d")), (16, .reset(detail: "d")),
     (18, .truncated(received: 0, expected: nil)), (23, .engine(code: 23, detail: "d")),
     (27, .engine(code: 27, detail: "d")), (35, .tls(detail: "d")),
@@ -95,12 +96,12 @@ struct TransferFailureCurlTests {
   @Test("heads beyond libcurl's limits are bad answers, whatever number it gives")
   func limits() throws {
     #expect(
-      try Self.failure(56) { $0.headerBytes = 300_000 } == .badResponse(detail: "d"))
+      try Self.failure(56) { $0.headerBytes = 300_000 } == .badResponse(.headTooLarge, detail: "d"))
     #expect(
       try Self.failure(56) { ($0.headerBytes, $0.hasHead) = (300_000, true) } == .reset(detail: "d")
     )
     #expect(
       try Self.failure(27) { $0.isConnected = true }
-        == .badResponse(detail: "a header line is longer than 100 KB"))
+        == .badResponse(.lineTooLong, detail: "a header line is longer than 100 KB"))
   }
 }

@@ -1,0 +1,25 @@
+import Lotus
+
+extension Complaint {
+  /// What is wrong with the head of a response.
+  static func response(_ fault: ResponseFault, _ detail: String) -> Complaint {
+    switch fault {
+    case .noHTTP, .other:
+      Complaint(
+        "what came is no HTTP: \(detail)", "check that the port is one that speaks HTTP",
+        .connection)
+    case .badLine, .controlInHead, .badLength:
+      Complaint(
+        "a header line of the answer cannot be read: \(detail)", "look at the server that wrote it",
+        .connection)
+    case .conflictingLengths:
+      Complaint(
+        "the answer has several lengths: \(detail)",
+        "where its body ends is not known; look at the server that wrote it", .connection)
+    case .headTooLarge, .lineTooLong:
+      Complaint(
+        "the head of the answer is too large: \(detail)", "send fewer or shorter header lines",
+        .connection)
+    }
+  }
+}
