@@ -26,7 +26,8 @@ public func explore(_ subject: Subject, world: some World) throws(ExplorerError)
   let catalog = try Catalog.opened(for: subject, world: world)
   let screen = try CursesScreen.opened(for: subject, world: world)
   defer { screen.close() }
-  let model = Model(subject: subject, catalog: catalog, world: world, now: world.now())
+  let model = Model(
+    subject: subject, catalog: catalog, world: world, tour: Tour.folder, now: world.now())
   return Program(model, on: screen, world: world).run()
 }
 

@@ -45,7 +45,7 @@ extension Files {
     return path
   }
 
-  private static func link(at path: String) -> String? {
+  static func link(at path: String) -> String? {
     var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink(path, &bytes, bytes.count)
     return count < 0

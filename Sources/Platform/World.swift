@@ -36,9 +36,12 @@ public struct LiveWorld: World {
   /// The system's real-time clock.
   public func now() -> UInt64 { Self.read(CLOCK_REALTIME) }
   /// The system's monotonic clock.
-  public func monotonic() -> UInt64 { Self.read(CLOCK_MONOTONIC) }
+  public func monotonic() -> UInt64 { Self.clock() }
   /// From the system's generator.
   public func random() -> UInt64 { UInt64.random(in: .min ... .max) }
+
+  /// The same clock, for waits with an end.
+  static func clock() -> UInt64 { read(CLOCK_MONOTONIC) }
 
   private static func read(_ clock: clockid_t) -> UInt64 {
     var time = timespec()

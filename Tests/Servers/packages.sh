@@ -4,6 +4,7 @@
 # command, and the Debian package it comes from
 commands=(
   "tmux tmux"
+  "git git"
   "nginx nginx-light"
   "openssl openssl"
   "curl curl"

@@ -26,6 +26,8 @@
     }
     /// tmux.
     public static let tmux = Need("tmux") { ChildProcess.path(of: "tmux") != nil }
+    /// git.
+    public static let git = Need("git") { ChildProcess.path(of: "git") != nil }
     /// What it takes to become another user and to mount a small file system.
     public static let root = Need("root, to become another user and to mount a small disk") {
       geteuid() == 0

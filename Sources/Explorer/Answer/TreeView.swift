@@ -66,7 +66,8 @@ struct TreeView {
   mutating func show(_ node: JSONNode) {
     touch()
     _ = rows.reveal(node)
-    cursor = node
+    // Nothing to show it in: the rows are of another root by now.
+    if rows.row(of: node) != nil { cursor = node }
   }
 
   /// Back to a place that was left.

@@ -2,13 +2,28 @@ import Sessions
 import Terminal
 
 extension CatalogPane {
-  /// Draws the rows that fit. `dirty` are paths of files with edits that are not written.
+  /// What is known of files beside what they hold.
+  struct FileMarks {
+    /// Paths of files with edits that are not written.
+    var dirty: Set<String> = []
+    /// Paths of files that changed on disk under such edits.
+    var changed: Set<String> = []
+    /// What git says, by path.
+    var git: [String: GitState] = [:]
+  }
+
+  /// Draws the rows that fit.
   mutating func draw(
-    marks: [RequestKey: Mark], dirty: Set<String>, into surface: inout Surface, _ area: Rect,
+    marks: [RequestKey: Mark], files: FileMarks, into surface: inout Surface, _ area: Rect,
     focused: Bool, theme: Theme
   ) {
     let frame = PaneFrame(title: title, isFocused: focused)
-    let room = frame.draw(into: &surface, area, theme)
+    var room = frame.draw(into: &surface, area, theme)
+    if filter != nil {
+      let (line, rest) = room.splitTop(1)
+      filter?.draw(into: &surface, line, theme: theme)
+      room = rest
+    }
     guard room.height > 0 else { return }
     guard !rows.isEmpty else { return drawEmpty(into: &surface, room, theme) }
     window.follow(cursor, count: rows.count, height: room.height)
@@ -16,8 +31,8 @@ extension CatalogPane {
       let index = window.top + offset
       let line = Rect(room.x, room.y + offset, room.width, 1)
       let row = rows[index]
-      let trailing = trailing(row, marks, dirty, theme)
-      draw(row, dirty, trailing, into: &surface, line, theme)
+      let trailing = trailing(row, marks, files, theme)
+      draw(row, files, trailing, into: &surface, line, theme)
       if index == cursor {
         let mark = focused ? theme.cursor : theme.restingCursor
         surface.restyle(line) { $0.attributes.insert(mark) }
@@ -26,7 +41,7 @@ extension CatalogPane {
   }
 
   private func draw(
-    _ row: CatalogRow, _ dirty: Set<String>, _ trailing: [Styled],
+    _ row: CatalogRow, _ files: FileMarks, _ trailing: [Styled],
     into surface: inout Surface, _ line: Rect, _ theme: Theme
   ) {
     var room = line.width
@@ -37,23 +52,23 @@ extension CatalogPane {
     }
     // However deep a row is, two thirds of it are for what it says.
     let indent = String(repeating: " ", count: max(0, min(row.depth * 2, line.width / 3)))
-    let words = [Styled(indent, theme.text)] + leading(row, dirty, theme)
+    let words = [Styled(indent, theme.text)] + leading(row, files, theme)
     // URLs of one server differ at their ends.
     let shown = row.isUnnamed ? words.elidedInMiddle(to: room) : words.elided(to: room)
     surface.draw(shown, Rect(line.x, line.y, room, 1))
   }
 
-  private func leading(_ row: CatalogRow, _ dirty: Set<String>, _ theme: Theme) -> [Styled] {
+  private func leading(_ row: CatalogRow, _ files: FileMarks, _ theme: Theme) -> [Styled] {
     switch row.content {
     case .folder(let name, _, let isOpen):
-      return [fold(isOpen, theme), Styled(name + "/", theme.text)]
+      return [fold(isOpen, theme)] + named(name, theme.text, theme) + [Styled("/", theme.text)]
     case .file(let name, let path, _, let isOpen):
-      let star = dirty.contains(path) ? [Styled(" *", theme.wrong)] : []
-      return [fold(isOpen, theme), Styled(name, theme.plainTitle)] + star
+      return [fold(isOpen, theme)] + named(name, theme.plainTitle, theme)
+        + star(path, files, theme)
     case .request(_, let method, let name):
       let column = Columns.padded(Columns.elided(method, to: methodColumns), to: methodColumns)
       let words = row.isUnnamed ? String(name.dropFirst(method.count + 1)) : name
-      return [Styled(column + " ", theme.dim), Styled(words, theme.text)]
+      return [Styled(column + " ", theme.dim)] + named(words, theme.text, theme)
     case .problem(let problem, let file, _):
       let words = Self.words(of: problem, in: file)
       return [Styled("! \(problem.line):\(problem.column) ", theme.wrong)]
@@ -61,6 +76,18 @@ extension CatalogPane {
     case .unreadable(let name, _, _):
       return [Styled("! ", theme.broken), Styled(name, theme.dim)]
     }
+  }
+
+  /// A name in which the letters of the filter stand out.
+  private func named(_ name: String, _ style: Style, _ theme: Theme) -> [Styled] {
+    Styled.marked(name, filter?.places(in: name) ?? [], style, theme.match)
+  }
+
+  /// `*` is not written; `≠` changed on disk meanwhile.
+  private func star(_ path: String, _ files: FileMarks, _ theme: Theme) -> [Styled] {
+    let words =
+      (files.dirty.contains(path) ? " *" : "") + (files.changed.contains(path) ? " ≠" : "")
+    return words.isEmpty ? [] : [Styled(words, theme.wrong)]
   }
 
   /// The sentence without the place, which stands before it.
@@ -75,11 +102,18 @@ extension CatalogPane {
   }
 
   private func trailing(
-    _ row: CatalogRow, _ marks: [RequestKey: Mark], _ dirty: Set<String>, _ theme: Theme
+    _ row: CatalogRow, _ marks: [RequestKey: Mark], _ files: FileMarks, _ theme: Theme
   ) -> [Styled] {
     switch row.content {
-    case .file(_, _, let problems, _) where problems > 0:
-      return [Styled(problems == 1 ? "! 1 problem" : "! \(problems) problems", theme.wrong)]
+    case .file(_, let path, let problems, _):
+      let words = problems == 1 ? "! 1 problem" : "! \(problems) problems"
+      let trouble = problems > 0 ? [Styled(words, theme.wrong)] : []
+      let git = files.git[path].map { [Styled($0.letter, $0.style(theme))] } ?? []
+      return trouble + (trouble.isEmpty || git.isEmpty ? [] : [Styled(" ", theme.text)]) + git
+    case .folder(_, let path, isOpen: false):
+      // What is folded away shows on its folder.
+      let isChanged = files.git.keys.contains { $0.hasPrefix(path + "/") && $0.hasSuffix(".http") }
+      return isChanged ? [Styled("~", theme.wrong)] : []
     case .unreadable: return [Styled("unreadable", theme.broken)]
     case .request(let key, _, _): return marks[key].map { stretches(of: $0, theme) } ?? []
     default: return []
@@ -96,13 +130,11 @@ extension CatalogPane {
   }
 
   private func drawEmpty(into surface: inout Surface, _ room: Rect, _ theme: Theme) {
-    let words = [
-      "No requests are saved in \(path)", "",
-      "Make one: write a file NAME.http in that folder with the line",
-      "GET http://127.0.0.1:8080/get",
-      "and start lotus again.",
-    ]
-    let lines = words.flatMap { Columns.wrapped($0, width: room.width) }
+    let words =
+      filter == nil
+      ? ["No requests are saved in \(path)", "", "a makes a file, ? shows every key"]
+      : ["No name has these words", "", "Esc shows all again"]
+    let lines = words.flatMap { $0.isEmpty ? [""] : Columns.wrapped($0, width: room.width) }
     for (index, line) in lines.prefix(room.height).enumerated() {
       surface.draw([Styled(line, theme.dim)], Rect(room.x, room.y + index, room.width, 1))
     }

@@ -1,3 +1,4 @@
+import Platform
 import Sessions
 import Terminal
 
@@ -10,9 +11,11 @@ import Terminal
 ///     │ ▸ github.http        │
 ///     └──────────────────────┘
 struct CatalogPane: Sendable {
-  private var nodes: [Catalog.Node]
+  private(set) var nodes: [Catalog.Node]
   /// Paths of unfolded folders and files.
   private var open: Set<String> = []
+  /// What the names are filtered by; nil shows all.
+  var filter: CatalogFilter?
   private(set) var rows: [CatalogRow] = [] {
     didSet { methodColumns = CatalogRow.methodColumns(rows) }
   }
@@ -39,7 +42,7 @@ struct CatalogPane: Sendable {
   private mutating func start() {
     let way = CatalogRow.way(in: nodes) { $0.isWhole }
     open.formUnion(way ?? CatalogRow.way(in: nodes) { $0.holdsRequests } ?? [])
-    rows = CatalogRow.rows(of: nodes, open: open)
+    rows = shownRows
     cursor = rows.firstIndex { if case .request = $0.content { true } else { false } } ?? 0
   }
 
@@ -53,8 +56,14 @@ struct CatalogPane: Sendable {
     rebuild(keeping: identity)
   }
 
-  private mutating func rebuild(keeping identity: CatalogRow.Identity?) {
-    rows = CatalogRow.rows(of: nodes, open: open)
+  /// The rows of the unfolded tree, or of what the filter leaves of it.
+  private var shownRows: [CatalogRow] {
+    guard let filter, !filter.words.isEmpty else { return CatalogRow.rows(of: nodes, open: open) }
+    return filter.rows(of: nodes)
+  }
+
+  mutating func rebuild(keeping identity: CatalogRow.Identity?) {
+    rows = shownRows
     cursor = identity.flatMap(find) ?? max(0, min(cursor, rows.count - 1))
   }
 
@@ -76,10 +85,30 @@ struct CatalogPane: Sendable {
 
   /// Unfolds what hides a request and puts the cursor on it.
   mutating func select(_ key: RequestKey) {
-    open.formUnion(CatalogRow.way(in: nodes) { $0.path == key.file } ?? [])
-    rows = CatalogRow.rows(of: nodes, open: open)
-    cursor = rows.firstIndex { $0.key == key } ?? max(0, min(cursor, rows.count - 1))
+    reveal(key.file) { $0.key == key }
   }
+
+  /// The same for a folder or file.
+  mutating func select(path: String) {
+    guard let above = Files.folder(of: path) else { return }
+    let before = open
+    reveal(path) { $0.identity == .path(path) }
+    // It is shown, not opened.
+    if !before.contains(path), above != path { fold(path, true) }
+  }
+
+  private mutating func reveal(_ path: String, _ isIt: (CatalogRow) -> Bool) {
+    open.formUnion(CatalogRow.way(in: nodes) { $0.path == path } ?? [])
+    rows = shownRows
+    if filter != nil, !rows.contains(where: isIt) {
+      filter = nil
+      rows = shownRows
+    }
+    cursor = rows.firstIndex(where: isIt) ?? max(0, min(cursor, rows.count - 1))
+  }
+
+  /// Folders and files have other paths now; what was unfolded stays so.
+  mutating func rename(_ path: (String) -> String) { open = Set(open.map(path)) }
 
   mutating func perform(_ command: Command) {
     switch command {
@@ -95,6 +124,8 @@ struct CatalogPane: Sendable {
     default: break
     }
   }
+
+  mutating func cursorTo(_ row: Int) { cursor = max(0, min(row, rows.count - 1)) }
 
   private mutating func move(_ step: Int) { cursor = max(0, min(cursor + step, rows.count - 1)) }
 

@@ -11,6 +11,7 @@ extension Binding {
     Binding(.replay, [.char("r")], "show the last stored answer again", hint: "Replay"),
     Binding(.undo, [.char("u")], "undo the last edit"),
     Binding(.redo, [.char("U")], "redo what was undone"),
+    Binding(.environments, [.char("E")], "choose the environment"),
     Binding(.nextPane, [.named(.tab, "Tab")], "go to the next pane", hint: "Next"),
     Binding(.previousPane, [.named(.tab, "S-Tab", .shift)], "go to the pane before"),
     Binding(.zoom, [.char("z")], "give the pane the whole screen, or take it back"),
@@ -40,7 +41,16 @@ extension Binding {
   private static let catalog: [Binding] = [
     Binding(
       .toggle, in: .catalog, [.named(.enter, "Enter"), .char(" ", "Space")],
-      "unfold a folder or file; on a request: go to it", hint: "Open")
+      "unfold a folder or file; on a request: go to it", hint: "Open"),
+    Binding(
+      .make, in: .catalog, [.char("a")], "make a request, a file or a folder", hint: "New"),
+    Binding(.filterTree, in: .catalog, [.char("/")], "show only names with these words"),
+    Binding(.rename, in: .catalog, [.char("R")], "give it another name"),
+    Binding(.duplicate, in: .catalog, [.char("D")], "make a copy beside it"),
+    Binding(.delete, in: .catalog, [.char("x")], "delete it; u brings it back"),
+    Binding(.moveTo, in: .catalog, [.char("m")], "move it to another file or folder"),
+    Binding(.moveUp, in: .catalog, [.char("K")], "move the request up in its file"),
+    Binding(.moveDown, in: .catalog, [.char("J")], "move the request down in its file"),
   ]
 
   private static let request: [Binding] = [

@@ -44,3 +44,8 @@ struct Stroke: Hashable, Sendable {
     Stroke(event: .key(key, modifiers), label: label)
   }
 }
+
+extension Binding {
+  /// Its keys as the help writes them: `Enter i`
+  var labels: String { keys.map(\.label).joined(separator: " ") }
+}

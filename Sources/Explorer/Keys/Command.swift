@@ -2,10 +2,12 @@
 enum Command: Hashable, Sendable {
   // anywhere
   case send, cancel, save, replay, palette, help, back, interrupt, repaint, suspend
-  case nextPane, previousPane, zoom, toggleLog, undo, redo
+  case nextPane, previousPane, zoom, toggleLog, undo, redo, environments
   // lists and trees
   case up, down, left, right, pageUp, pageDown, top, bottom
   case nextTab, previousTab
+  // tree of files
+  case make, rename, duplicate, delete, moveTo, moveUp, moveDown, filterTree
   // request
   case edit, editMethod, editURL, tick, addRow, removeRow
   // answer

@@ -1,7 +1,8 @@
 import Terminal
 
-/// Every key by the pane it belongs to, drawn from the table of bindings; then the keys of text fields from
-/// their tables, and what the marks mean.
+/// Every key by the pane it belongs to, drawn from the table of bindings: first those of the pane one is in,
+/// then those that hold anywhere, then the others; then the keys of text fields from their tables, and what
+/// the marks mean.
 struct Help: Sendable {
   private let rows: [Row]
   private let keymap: Keymap
@@ -18,11 +19,13 @@ struct Help: Sendable {
     var keyColumns: Int { if case .key(let labels, _) = self { Columns.of(labels) } else { 0 } }
   }
 
-  init(_ bindings: [Binding] = Binding.table) {
+  init(here: Context = .anywhere, _ bindings: [Binding] = Binding.table) {
     keymap = Keymap(bindings)
-    var rows = Context.allCases.flatMap { context -> [Row] in
+    let contexts = [here] + Context.allCases.filter { $0 != here }
+    var rows = contexts.flatMap { context -> [Row] in
       let own = bindings.filter { $0.context == context }.map(\.help)
-      return Self.section(context.heading, Self.once(own))
+      let heading = context == here && here != .anywhere ? "Here: " : ""
+      return Self.section(heading + context.heading, Self.once(own))
     }
     rows += Self.section("In a text field", HelpWords.fieldKeys + HelpWords.editingKeys)
     rows += Self.section("Marks", HelpWords.marks)

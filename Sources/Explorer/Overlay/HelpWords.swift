@@ -24,6 +24,9 @@ struct HelpWords: Hashable, Sendable {
   static let marks = [
     HelpWords("◇", "recorded answer: it came with the files"),
     HelpWords("*", "not written: the file has edits that w writes"),
+    HelpWords("≠", "changed on disk under its edits: w asks"),
+    HelpWords("M A R ? U", "git: modified, added, renamed, new, in conflict"),
+    HelpWords("~", "git: something in this folder is not committed"),
     HelpWords("…", "running; at the end of a text: it goes on"),
     HelpWords("!", "could not be read or understood"),
     HelpWords("▸ ▾", "folded, unfolded"),

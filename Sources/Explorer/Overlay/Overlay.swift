@@ -2,9 +2,12 @@ import Terminal
 
 /// What lies over the panes and takes every key until it is closed.
 enum Overlay: Sendable {
-  case palette(Palette)
+  case finder(Finder)
   case help(Help)
   case question(Question)
+  case prompt(Prompt)
+  case environments(EnvironmentPicker)
+  case comparison(Comparison)
 
   /// What a key came to.
   enum Outcome: Hashable, Sendable {
@@ -13,6 +16,8 @@ enum Overlay: Sendable {
     case close
     /// A command was chosen: close, then perform it.
     case choose(Command)
+    /// Close, then do this.
+    case act(Act)
     case quitWithoutSaving
     case saveAndQuit
   }
@@ -20,16 +25,22 @@ enum Overlay: Sendable {
   /// A key, a run of text or a paste.
   mutating func input(_ event: InputEvent) -> Outcome {
     switch self {
-    case .palette(var palette):
-      let outcome = palette.input(event)
-      self = .palette(palette)
-      return outcome
+    case .finder(var finder):
+      defer { self = .finder(finder) }
+      return finder.input(event)
     case .help(var help):
-      let outcome = help.input(event)
-      self = .help(help)
-      return outcome
-    case .question(let question):
-      return question.input(event)
+      defer { self = .help(help) }
+      return help.input(event)
+    case .question(let question): return question.input(event)
+    case .prompt(var prompt):
+      defer { self = .prompt(prompt) }
+      return prompt.input(event)
+    case .environments(var picker):
+      defer { self = .environments(picker) }
+      return picker.input(event)
+    case .comparison(var comparison):
+      defer { self = .comparison(comparison) }
+      return comparison.input(event)
     }
   }
 
@@ -38,14 +49,22 @@ enum Overlay: Sendable {
     surface.restyle(surface.bounds) { $0 = Style(.dim) }
     surface.cursor = nil
     switch self {
-    case .palette(var palette):
-      palette.draw(into: &surface, theme: theme)
-      self = .palette(palette)
+    case .finder(var finder):
+      finder.draw(into: &surface, theme: theme)
+      self = .finder(finder)
     case .help(var help):
       help.draw(into: &surface, theme: theme)
       self = .help(help)
-    case .question(let question):
-      question.draw(into: &surface, theme: theme)
+    case .question(let question): question.draw(into: &surface, theme: theme)
+    case .prompt(var prompt):
+      prompt.draw(into: &surface, theme: theme)
+      self = .prompt(prompt)
+    case .environments(var picker):
+      picker.draw(into: &surface, theme: theme)
+      self = .environments(picker)
+    case .comparison(var comparison):
+      comparison.draw(into: &surface, theme: theme)
+      self = .comparison(comparison)
     }
   }
 }

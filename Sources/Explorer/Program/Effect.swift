@@ -7,7 +7,7 @@ enum Effect: Hashable, Sendable {
   /// Ends a send or a load; its answer hears of it.
   case cancel(AnswerID)
   /// Finds the newest answer of a saved request and hands out its body.
-  case load(file: String, name: String, AnswerID)
+  case load(file: String, name: String, scope: String = "", AnswerID)
   /// Reads a file or standard input for the viewer.
   case read(path: String, AnswerID)
   /// These bytes of a chunk were taken in; the next may come.
@@ -20,6 +20,24 @@ enum Effect: Hashable, Sendable {
   case study(Study, StudyID)
   /// Ends a study that nobody waits for any more.
   case endStudy(StudyID)
+  /// Watches the folders of the catalog from now on.
+  case watch([String])
+  /// Reads folder or file of the catalog again, with the empty folders of `showing`.
+  case reread(path: String, showing: Set<String>)
+  /// Changes what is on disk and reads the catalog again.
+  case change(FolderChange, path: String, showing: Set<String>)
+  /// Asks git for the state of the files below.
+  case askGit(path: String)
+  /// Finds edits of files below that were left when a program ended.
+  case findLost(path: String)
+  /// Says after a moment that edits are due for the recovery file.
+  case remind
+  /// Puts what is unwritten into the recovery file.
+  case remember([RecoveryRecord])
+  /// Edits of these files that programs left are settled.
+  case forgetLost(Set<String>)
+  /// Nothing is unwritten, or nobody wants it: the recovery file goes.
+  case forgetOwn
   case quit
   case suspend
   case repaint
@@ -32,4 +50,6 @@ enum Effect: Hashable, Sendable {
 struct MarkQuery: Hashable, Sendable {
   let key: RequestKey
   let name: String
+  /// The environment whose answers count.
+  var scope = ""
 }

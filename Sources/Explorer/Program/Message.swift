@@ -23,8 +23,14 @@ enum Message: Hashable, Sendable {
   case saved(path: String, bytes: [UInt8])
   /// A file could not be written.
   case saveRefused(path: String, FileError)
-  /// A file on disk is no longer what was read.
-  case changedOnDisk(path: String)
+  /// A file that was to be written is no longer what was read; its bytes now.
+  case changedOnDisk(path: String, bytes: [UInt8])
+  /// The folder on disk.
+  case folder(FolderNews)
+  /// Edits that are not written.
+  case recovery(RecoveryNews)
+  /// The program is being ended by a signal, or its terminal is closed: the last chance to keep something.
+  case stopRequested
 }
 
 /// One showing of an answer: a send, a stored one, or a file.

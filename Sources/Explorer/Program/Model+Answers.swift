@@ -29,7 +29,8 @@ extension Model {
 
   private mutating func load(_ key: RequestKey) -> [Effect] {
     guard let request = request(for: key) else { return [] }
-    return [.load(file: key.file, name: request.name, begin(key))]
+    let scope = scope(of: key.file)
+    return [.load(file: key.file, name: request.name, scope: scope, begin(key))]
   }
 
   /// A new answer for a request; the one before is no longer listened to.
@@ -70,10 +71,15 @@ extension Model {
       say("the answer is still coming; Esc cancels it")
       return []
     }
-    let effects = showing[key].map { [Effect.cancel($0)] } ?? []
-    let loads = load(key)
+    let effects = showStored(key)
     replayed = showing[key]
-    return effects + loads
+    return effects
+  }
+
+  /// The newest stored answer of a request takes the place of the one on show.
+  mutating func showStored(_ key: RequestKey) -> [Effect] {
+    let effects = showing[key].map { [Effect.cancel($0)] } ?? []
+    return effects + load(key)
   }
 
   /// Something of an answer came; one that nobody listens to any more is only acknowledged.

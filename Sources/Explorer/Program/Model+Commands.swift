@@ -8,10 +8,11 @@ extension Model {
     case .send: return send()
     case .replay: return replay()
     case .save: return save()
-    case .undo: return step({ $0.undo() }, "undone", "nothing to undo")
-    case .redo: return step({ $0.redo() }, "redone", "nothing to redo")
-    case .palette: return open(.palette(Palette()))
-    case .help: return open(.help(Help()))
+    case .undo: return retrace(.undo)
+    case .redo: return retrace(.redo)
+    case .palette: return open(.finder(palette))
+    case .help: return open(.help(Help(here: focus.context)))
+    case .environments: return chooseEnvironment()
     case .cancel: return cancel(else: nil)
     case .interrupt: return interrupt()
     case .back: return back()
@@ -37,8 +38,9 @@ extension Model {
         focus = .request
         return []
       }
+      if let effects = arrange(command) { return effects }
       catalogPane.perform(command)
-      if let words = catalogPane.notice(marks) { say(words) }
+      if let words = catalogPane.notice(marks, git: git) { say(words) }
       return followSelection()
     case .request:
       guard let content else { return [] }
@@ -70,6 +72,10 @@ extension Model {
   /// Esc: the running transfer of the shown request; else words, else nothing.
   private mutating func cancel(else words: String?) -> [Effect] {
     if let selected, answer.isRunning, let id = showing[selected] { return [.cancel(id)] }
+    if focus == .catalog, catalogPane.filter != nil {
+      catalogPane.clearFilter()
+      return followSelection()
+    }
     if let words { say(words) }
     return []
   }

@@ -19,7 +19,7 @@ extension Model {
     switch pane {
     case .catalog:
       catalogPane.draw(
-        marks: marks, dirty: dirtyFiles, into: &surface, area, focused: isFocused, theme: theme)
+        marks: marks, files: fileMarks, into: &surface, area, focused: isFocused, theme: theme)
     case .request:
       requestPane.draw(content, into: &surface, area, focused: isFocused, theme: theme)
     case .answer:
@@ -27,5 +27,10 @@ extension Model {
     case .log:
       logPane.draw(into: &surface, area, focused: isFocused, theme: theme)
     }
+  }
+
+  private var fileMarks: CatalogPane.FileMarks {
+    CatalogPane.FileMarks(
+      dirty: dirtyFiles, changed: Set(files.filter { $0.value.theirs != nil }.keys), git: git)
   }
 }

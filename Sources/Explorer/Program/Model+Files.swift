@@ -12,8 +12,7 @@ extension Model {
       return trouble(requestPane.notice ?? words)
     }
     let words = edit.words(of: request)
-    files[key.file]?.edit(file, words)
-    fileChanged(key.file)
+    self.edit(key.file, file, words)
   }
 
   /// Closes an open field and keeps what was typed; false when it cannot be taken and stays open.
@@ -22,12 +21,22 @@ extension Model {
     return !requestPane.isEditing
   }
 
-  /// Projections of a file are made anew.
-  mutating func fileChanged(_ path: String) {
-    guard let file = files[path] else { return }
-    catalog = catalog.replacing(path, with: file.current)
+  /// Projections of a file are made anew; what belongs to its requests goes along with them.
+  mutating func fileChanged(_ path: String, from before: HTTPFile) -> [Effect] {
+    guard let file = files[path]?.current else { return [] }
+    var effects: [Effect] = []
+    let moves = RequestMoves(from: before, to: file)
+    if !moves.isIdentity || file.requests.count != before.requests.count {
+      effects = moveKeys { key in
+        guard key.file == path else { return key }
+        return moves[key.index].map { RequestKey(file: path, index: $0) }
+      }
+    }
+    catalog = catalog.replacing(path, with: file)
     catalogPane.update(catalog)
-    makeContent()
+    if let selected, selected.file == path { catalogPane.select(selected) }
+    if catalogPane.selected == selected { makeContent() }
+    return effects + followSelection()
   }
 
   /// The shown request made ready with its environment.
@@ -36,7 +45,9 @@ extension Model {
       content = nil
       return
     }
-    let environment = Environment(file: open.current, world: world)
+    let environment = Environment(
+      file: open.current, world: world, set: catalog.environments(for: key.file),
+      name: scope(of: key.file))
     let prepared = Swift.Result { () throws(PreparationError) in
       try request.prepared(in: environment, file: key.file)
     }
@@ -45,23 +56,11 @@ extension Model {
     answer.setMapping(request.data)
   }
 
-  /// One step of undo or redo in the shown request's file.
-  mutating func step(
-    _ step: (inout OpenFile) -> String?, _ done: String, _ nothing: String
-  ) -> [Effect] {
-    guard settle(), let path = selected?.file, files[path] != nil else { return [] }
-    if let words = step(&files[path]!) {
-      fileChanged(path)
-      say("\(done): \(words)")
-    } else {
-      say(nothing)
-    }
-    return []
-  }
-
-  /// Writes the shown request's file.
+  /// Writes the shown request's file, or the one under the cursor of the tree.
   mutating func save() -> [Effect] {
-    guard settle(), let path = selected?.file, let file = files[path] else { return [] }
+    guard settle(), let path = selected?.file ?? catalogPane.file, let file = files[path] else {
+      return []
+    }
     guard file.isDirty else {
       say("\(Catalog.name(of: path)) has no changes to write")
       return []
@@ -69,28 +68,22 @@ extension Model {
     return [save(path, file)]
   }
 
-  /// Only the very next w overwrites a file that changed on disk.
-  mutating func forgetOverwriting() {
-    for path in files.keys where files[path]?.overwrites == true { files[path]?.overwrites = false }
-  }
-
   /// Writes every file with edits.
   mutating func saveAll() -> [Effect] {
     files.filter(\.value.isDirty).sorted { $0.key < $1.key }.map { save($0.key, $0.value) }
   }
 
-  private func save(_ path: String, _ file: OpenFile) -> Effect {
-    .save(
-      path: path, bytes: file.current.bytes,
-      expected: file.overwrites ? nil : file.saved.bytes)
+  func save(_ path: String, _ file: OpenFile) -> Effect {
+    .save(path: path, bytes: file.current.bytes, expected: file.saved.bytes)
   }
 
   /// A file was written.
   mutating func saved(_ path: String, _ bytes: [UInt8]) -> [Effect] {
     files[path]?.saved = HTTPFile(bytes)
-    files[path]?.overwrites = false
+    files[path]?.theirs = nil
+    files[path]?.isGone = false
     if selected?.file == path { makeContent() }
     say("\(Catalog.name(of: path)) is written, \(Measures.size(bytes.count))")
-    return isQuitting && dirtyFiles.isEmpty ? [.quit] : []
+    return isQuitting && dirtyFiles.isEmpty ? [.forgetOwn, .quit] : []
   }
 }

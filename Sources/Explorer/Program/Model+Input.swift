@@ -32,7 +32,6 @@ extension Model {
     if isTyping, !isForEveryone(event) { return field(event) }
     notice = nil
     guard let command = keymap.command(for: event, in: focus.context) else { return unknown(event) }
-    if command != .save { forgetOverwriting() }
     return perform(command)
   }
 
@@ -59,6 +58,10 @@ extension Model {
     if focus == .answer {
       answer.input(event)
       return answer.hasWork ? [.again] : []
+    }
+    if focus == .catalog {
+      catalogPane.input(event)
+      return followSelection()
     }
     guard let content else { return [] }
     // Words about a refusal go when the text is changed.

@@ -10,10 +10,15 @@ extension Model {
       overlay = nil
       return []
     case .choose(let command):
+      remember(outcome)
       overlay = nil
       goWhere(command)
       return perform(command)
-    case .quitWithoutSaving: return [.quit]
+    case .act(let act):
+      if case .show = act { remember(outcome) }
+      overlay = nil
+      return perform(act)
+    case .quitWithoutSaving: return [.forgetOwn, .quit]
     case .saveAndQuit:
       overlay = nil
       isQuitting = true
@@ -26,5 +31,13 @@ extension Model {
     let contexts = Binding.table.filter { $0.command == command }.map(\.context)
     guard !contexts.contains(.anywhere), !contexts.contains(focus.context) else { return }
     if let pane = Pane.allCases.first(where: { contexts.contains($0.context) }) { focus = pane }
+  }
+
+  /// What was chosen stands first in the palette from now on.
+  private mutating func remember(_ outcome: Overlay.Outcome) {
+    guard case .finder = overlay else { return }
+    recent.removeAll { $0 == outcome }
+    recent.insert(outcome, at: 0)
+    if recent.count > 20 { recent.removeLast() }
   }
 }

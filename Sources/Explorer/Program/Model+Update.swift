@@ -6,7 +6,8 @@ extension Model {
   /// Takes in what happened and answers what is to be done. `now` is nanoseconds since 1970.
   mutating func update(_ message: Message, now: UInt64) -> [Effect] {
     self.now = now
-    return handle(message) + studies()
+    let effects = handle(message) + attend()
+    return effects + remind(after: message) + studies()
   }
 
   private mutating func handle(_ message: Message) -> [Effect] {
@@ -29,11 +30,12 @@ extension Model {
       isQuitting = false
       trouble("\(Catalog.name(of: path)) is not written: \(Complaint(error).what)")
       return []
-    case .changedOnDisk(let path):
-      isQuitting = false
-      files[path]?.overwrites = true
-      trouble("\(Catalog.name(of: path)) changed on disk meanwhile; w now overwrites it")
+    case .changedOnDisk(let path, let bytes):
+      changedOnDisk(path, bytes)
       return []
+    case .folder(let news): return receive(news)
+    case .recovery(let news): return receive(news)
+    case .stopRequested: return keepEdits()
     }
   }
 

@@ -17,6 +17,10 @@ struct Model {
   let world: any World
   let theme: Theme
   let keymap = Keymap()
+  /// Where Lotus keeps things.
+  let places: Places
+  /// The folder of the tour that comes with Lotus; nil when it is not there.
+  let tour: String?
   /// Nanoseconds since 1970 at the message being handled.
   var now: UInt64
 
@@ -26,6 +30,24 @@ struct Model {
   var selected: RequestKey?
   /// The shown request made ready; made anew when file or selection change.
   var content: RequestPane.Content?
+  /// Name of the chosen environment; empty for none.
+  var environment = ""
+  /// What was done, for undo.
+  var history = History()
+  /// A change on disk that is not answered yet.
+  var underWay: UnderWay?
+  /// Folders that show although they hold no file: they were made here.
+  var shownFolders: Set<String> = []
+  /// Files that changed on disk under their edits and were not asked about yet.
+  var conflicts: [String] = []
+  /// What git says, by path.
+  var git: [String: GitState] = [:]
+  /// Edits that a program left when it ended.
+  var lostEdits: [LostEdit] = []
+  /// Whether a reminder for the recovery file is under way.
+  var isReminded = false
+  /// Files whose edits the recovery file has.
+  var remembered: Set<String> = []
 
   // Answers by request; a running one goes on while another request is shown.
   var answers: [RequestKey: AnswerPane] = [:]
@@ -52,6 +74,8 @@ struct Model {
   var isZoomed = false
   var showsLog = true
   var overlay: Overlay?
+  /// What was chosen in the palette, the last first.
+  var recent: [Overlay.Outcome] = []
   /// What just happened, for the status line.
   var notice: Notice?
   /// Quit as soon as every file is written.
@@ -61,12 +85,15 @@ struct Model {
 
   /// The explorer on a catalog.
   init(
-    subject: Subject, catalog: Catalog, world: any World, theme: Theme = Theme(), now: UInt64
+    subject: Subject, catalog: Catalog, world: any World, places: Places? = nil,
+    tour: String? = nil, theme: Theme = Theme(), now: UInt64
   ) {
     self.subject = subject
     self.catalog = catalog
     self.world = world
     self.theme = theme
+    self.places = places ?? Places(world)
+    self.tour = tour
     self.now = now
     catalogPane = CatalogPane(catalog)
     for (path, file) in catalog.files { files[path] = OpenFile(file) }
@@ -106,13 +133,16 @@ extension Model {
     return requests[key.index]
   }
   /// Files with edits that are not written.
-  var dirtyFiles: Set<String> { Set(files.filter { $0.value.isDirty }.keys) }
+  var dirtyFiles: Set<String> {
+    Set(files.filter { $0.value.isDirty && !isTrash($0.key) }.keys)
+  }
   /// Whether keys go into a text field.
   var isTyping: Bool {
     switch focus {
     case .request: requestPane.isEditing
     case .answer: answer.isEditing
-    case .catalog, .log: false
+    case .catalog: catalogPane.isEditing
+    case .log: false
     }
   }
 }

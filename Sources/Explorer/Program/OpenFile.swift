@@ -2,20 +2,14 @@ import Sessions
 
 /// A `.http` file as it is on disk and as it is being edited.
 struct OpenFile: Hashable, Sendable {
-  /// As it was read or last written.
+  /// As it was read or last written: what the edits stand on.
   var saved: HTTPFile
   /// With the edits.
-  private(set) var current: HTTPFile
-  private var undoable: [Step] = []
-  private var redoable: [Step] = []
-
-  /// A file to go back to, and what that takes back.
-  private struct Step: Hashable, Sendable {
-    let file: HTTPFile
-    let words: String
-  }
-  /// The next save does not look at the disk: the person was told and insists.
-  var overwrites = false
+  var current: HTTPFile
+  /// What was found on disk while there were edits, until somebody decides; nil when that is `saved`.
+  var theirs: HTTPFile?
+  /// Nothing is at its path any more; it is kept for its edits.
+  var isGone = false
 
   /// A file as read.
   init(_ file: HTTPFile) {
@@ -24,26 +18,5 @@ struct OpenFile: Hashable, Sendable {
   }
 
   /// Whether there is something to write.
-  var isDirty: Bool { current.bytes != saved.bytes }
-
-  /// Takes an edited file as the current one; the one before can be had back. `words` name the edit.
-  mutating func edit(_ file: HTTPFile, _ words: String) {
-    guard file.bytes != current.bytes else { return }
-    undoable.append(Step(file: current, words: words))
-    redoable = []
-    current = file
-  }
-  /// Goes back to the file before the last edit; answers what was undone, nil when there is nothing.
-  mutating func undo() -> String? { Self.step(from: &undoable, to: &redoable, &current) }
-  /// The file after the edit that was undone; answers what was redone.
-  mutating func redo() -> String? { Self.step(from: &redoable, to: &undoable, &current) }
-
-  private static func step(
-    from source: inout [Step], to target: inout [Step], _ current: inout HTTPFile
-  ) -> String? {
-    guard let step = source.popLast() else { return nil }
-    target.append(Step(file: current, words: step.words))
-    current = step.file
-    return step.words
-  }
+  var isDirty: Bool { isGone || current.bytes != saved.bytes }
 }

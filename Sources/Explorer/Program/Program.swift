@@ -30,7 +30,9 @@ final class Program {
     let center = Center(
       configuration: CenterConfiguration(
         cacheCenter: sent, keepsAnswers: true, logCenter: log, world: world))
-    runner = Runner(center: center, answers: Answers(sent: sent), mailbox: mailbox)
+    runner = Runner(
+      center: center, answers: Answers(sent: sent), mailbox: mailbox,
+      disk: Disk(mailbox: mailbox, places: places, world: world))
     surface = Surface(screen.size)
   }
 
@@ -40,6 +42,7 @@ final class Program {
     loop.escapeDelay = UILoop<Message>.escapeDelay(in: world.environment)
     model.start().forEach(runner.perform)
     let code = loop.run(handle: handle, draw: draw)
+    runner.finish()
     log.flush()
     return code
   }
@@ -50,7 +53,11 @@ final class Program {
     case .input(let input): message = .input(input)
     case .background(let background): message = background
     case .tick: message = .turn
-    case .resize, .returned, .stopRequested: return true
+    case .stopRequested:
+      model.update(.stopRequested, now: world.now()).forEach(runner.perform)
+      runner.finish()
+      return false
+    case .resize, .returned: return true
     }
     for effect in model.update(message, now: world.now()) {
       if let order = LoopOrder(effect) { orders.append(order) } else { runner.perform(effect) }

@@ -94,8 +94,8 @@ extension RequestPane {
 
   private func filled(_ row: SavedRow, _ text: String, _ content: Content) -> String {
     if Masking.isSecretName(row.name) { return Masking.mark }
-    let secrets = (try? content.prepared.get().options.secrets) ?? []
-    return Masking.masked((try? content.environment.filled(text)) ?? "", secrets: secrets)
+    let filled = (try? content.environment.filled(text)) ?? ""
+    return Masking.masked(filled, secrets: content.environment.secrets)
   }
 
   private mutating func drawNewRow(into surface: inout Surface, _ cells: Cells, _ ink: Ink) {

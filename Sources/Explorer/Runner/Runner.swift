@@ -10,9 +10,9 @@ final class Runner {
   private let center: Center
   private let answers: Answers
   private let mailbox: Mailbox<Message>
-  /// Where transfers and bodies run, and where files are looked up and written.
+  private let disk: Disk
+  /// Where transfers and bodies run.
   private let transfers = WorkThread()
-  private let files = WorkThread()
   private let studies = WorkThread()
   private let ticker: Ticker
   private var running: [AnswerID: Work] = [:]
@@ -25,7 +25,8 @@ final class Runner {
   }
 
   /// A runner that sends through a center and reads stored answers.
-  init(center: Center, answers: Answers, mailbox: Mailbox<Message>) {
+  init(center: Center, answers: Answers, mailbox: Mailbox<Message>, disk: Disk) {
+    self.disk = disk
     self.center = center
     self.answers = answers
     self.mailbox = mailbox
@@ -37,16 +38,18 @@ final class Runner {
     switch effect {
     case .send(let request, let id): send(request, id)
     case .cancel(let id): cancel(id)
-    case .load(let file, let name, let id): load(file, name, id)
+    case .load(let file, let name, let scope, let id): load(file, name, scope, id)
     case .read(let path, let id): read(path, id)
     case .acknowledge(let id, let bytes): running[id]?.gate.acknowledge(bytes)
     case .loadMarks(let queries): loadMarks(queries)
-    case .save(let path, let bytes, let expected): save(path, bytes, expected)
     case .study(let study, let id): begin(study, id)
     case .endStudy(let id): studying.removeValue(forKey: id)?.putUp()
-    case .quit, .suspend, .repaint, .bell, .again: break
+    default: disk.perform(effect)
     }
   }
+
+  /// Waits until what was asked of the disk is done: the last thing before the program ends.
+  func finish() { disk.finish() }
 
   private func start(_ id: AnswerID, _ work: @escaping @Sendable (Gate) async -> Void) {
     let gate = Gate()
@@ -74,11 +77,11 @@ final class Runner {
     }
   }
 
-  private func load(_ file: String, _ name: String, _ id: AnswerID) {
+  private func load(_ file: String, _ name: String, _ scope: String, _ id: AnswerID) {
     let reader = BodyReader(id: id, mailbox: mailbox)
     let answers = answers
     start(id) { gate in
-      guard let entry = answers.newest(file: file, name: name) else {
+      guard let entry = answers.newest(file: file, name: name, scope: scope) else {
         return reader.tell(.nothingStored)
       }
       reader.tell(.stored(entry))
@@ -98,10 +101,12 @@ final class Runner {
   private func loadMarks(_ queries: [MarkQuery]) {
     let answers = answers
     let mailbox = mailbox
-    files.run {
+    disk.thread.run {
       var marks: [RequestKey: Mark] = [:]
       for query in queries {
-        if let entry = answers.newest(file: query.key.file, name: query.name) {
+        if let entry = answers.newest(
+          file: query.key.file, name: query.name, scope: query.scope)
+        {
           marks[query.key] = Mark(entry)
         }
       }
@@ -115,21 +120,6 @@ final class Runner {
     studies.run {
       guard let finding = study.finding(answers, while: { !sign.isUp }) else { return }
       mailbox.send(.studied(id, finding))
-    }
-  }
-
-  private func save(_ path: String, _ bytes: [UInt8], _ expected: [UInt8]?) {
-    let mailbox = mailbox
-    files.run {
-      if let expected, let found = try? Files.read(path), found != expected {
-        return mailbox.send(.changedOnDisk(path: path))
-      }
-      do throws(FileError) {
-        try Files.replace(path, with: bytes)
-        mailbox.send(.saved(path: path, bytes: bytes))
-      } catch {
-        mailbox.send(.saveRefused(path: path, error))
-      }
     }
   }
 }

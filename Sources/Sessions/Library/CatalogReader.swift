@@ -3,14 +3,23 @@ import Platform
 /// Walks a folder. Every real folder is read once, in its own place, so links that lead in a circle end.
 struct CatalogReader {
   private let root: String
+  private let showing: Set<String>
   private var visited: Set<String>
+  private(set) var environments: [String: EnvironmentSet] = [:]
+  private(set) var folders: [String] = []
 
-  init(root: String) {
+  init(root: String, showing: Set<String> = []) {
     self.root = root
+    self.showing = showing
     visited = [root]
   }
 
   mutating func nodes(of folder: String, _ entries: [FolderEntry]) -> [Catalog.Node] {
+    folders.append(folder)
+    if entries.contains(where: { EnvironmentSet.isFile($0.name) }) {
+      let set = EnvironmentSet(folder: folder)
+      if !set.isEmpty { environments[folder] = set }
+    }
     let shown = entries.filter { !$0.name.hasPrefix(".") }
     var nodes: [Catalog.Node] = []
     for entry in shown where entry.isFolder && entry.name != "answers" {
@@ -31,7 +40,8 @@ struct CatalogReader {
     guard visited.insert(real).inserted else { return nil }
     do {
       let inner = nodes(of: path, try Files.list(path))
-      return inner.isEmpty ? nil : .folder(name: name, path: path, inner)
+      return inner.isEmpty && !showing.contains(path)
+        ? nil : .folder(name: name, path: path, inner)
     } catch {
       return .unreadable(name: name, path: path, error)
     }

@@ -10,6 +10,10 @@ public struct Places: Hashable, Sendable {
   public let answers: String
   /// `state/lotus/log`: the feed.
   public let log: String
+  /// `state/lotus/trash`: what was deleted in the explorer.
+  public let trash: String
+  /// `state/lotus/recovery`: edits that are not written yet.
+  public let recovery: String
   /// `data/lotus/Saved`: the user's own requests.
   public let saved: String
 
@@ -27,6 +31,8 @@ public struct Places: Hashable, Sendable {
     let data = Files.join(base("XDG_DATA_HOME", in: "data", else: ".local/share"), "lotus")
     answers = Files.join(state, "answers")
     log = Files.join(state, "log")
+    trash = Files.join(state, "trash")
+    recovery = Files.join(state, "recovery")
     saved = Files.join(data, "Saved")
   }
 

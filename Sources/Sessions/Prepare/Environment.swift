@@ -1,32 +1,46 @@
 import Platform
 
-/// Where the values of `{{variables}}` come from, strongest first: command line, `LOTUS_VAR_name`, the file.
-/// (Environment files join here.)
+/// Where the values of `{{variables}}` come from, strongest first: command line, `LOTUS_VAR_name`, the
+/// private environment, the environment, the file.
 public struct Environment: Hashable, Sendable {
   /// Where a value was found.
-  public enum Origin: Hashable, Sendable { case flag, process, file(line: Int) }
+  public enum Origin: Hashable, Sendable {
+    case flag, process
+    /// A file of environments, by its path.
+    case environment(path: String, isPrivate: Bool)
+    case file(line: Int)
+  }
   /// Name of the chosen environment: the cache scope. Empty for none.
   public let name: String
 
   /// A PEM file of certificate authorities (`SSL_CERT_FILE`); nil when unset or empty.
   let caFile: String?
   private let values: [String: Value]
+  /// Names that the private environment has: what stands for them is masked, wherever it comes from.
+  private let secretNames: [String]
 
   struct Value: Hashable {
     let text: String
     let origin: Origin
   }
 
-  /// Variables of a file under those of the process and the command line. Of two lines of a file with the
-  /// same name the last counts.
+  /// Variables of a file under those of an environment, the process and the command line. Of two lines of
+  /// a file with the same name the last counts.
   public init(
-    file: HTTPFile, world: some World, flags: [String: String] = [:], name: String = ""
+    file: HTTPFile, world: some World, flags: [String: String] = [:],
+    set: EnvironmentSet = .none, name: String = ""
   ) {
     self.name = name
+    let chosen = set.names.contains(name) ? set.variables(of: name) : []
+    secretNames = chosen.filter(\.isPrivate).map(\.name)
     caFile = world.environment["SSL_CERT_FILE"].flatMap { $0.isEmpty ? nil : $0 }
     var values: [String: Value] = [:]
     for variable in file.variables {
       values[variable.name] = Value(text: variable.value, origin: .file(line: variable.line))
+    }
+    for one in chosen {
+      values[one.name] = Value(
+        text: one.text, origin: .environment(path: one.path, isPrivate: one.isPrivate))
     }
     for (key, text) in world.environment where key.hasPrefix(Self.prefix) {
       values[String(key.dropFirst(Self.prefix.count))] = Value(text: text, origin: .process)
@@ -57,6 +71,14 @@ public struct Environment: Hashable, Sendable {
   func filled(_ text: String, line: Int) throws(PreparationError) -> String {
     var filling = Filling(self)
     return try filling.filled(ByteText(text), line: line)
+  }
+
+  /// What stands for the names of the private environment, to be masked wherever it is shown.
+  public var secrets: [String] {
+    secretNames.compactMap { name in
+      let text = try? value(of: name).text
+      return text.flatMap { $0.isEmpty ? nil : $0 }
+    }
   }
 
   /// The text of a name before variables in it are filled in.

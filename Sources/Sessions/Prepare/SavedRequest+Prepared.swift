@@ -34,6 +34,7 @@ extension SavedRequest {
     options.caFile = environment.caFile
     options.source = source(in: file)
     options.scope = environment.name
+    options.secrets = environment.secrets
     return options
   }
 

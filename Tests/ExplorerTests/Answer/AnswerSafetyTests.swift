@@ -129,34 +129,43 @@ struct AnswerSafetyTests {
     var pane = AnswerPane(mapping: chance.below(2) == 0 ? try JSONPath("$[0]") : nil)
     pane.receive(.file(name: "any", size: nil), now: 0)
     var rest = Array(text.utf8)[...]
+    var steps: [String] = []
     for _ in 0..<60 {
       if chance.below(3) == 0, !rest.isEmpty {
         let piece = rest.prefix(1 + chance.below(40))
         rest = rest.dropFirst(piece.count)
         pane.receive(.chunk(Array(piece)), now: 0)
         if rest.isEmpty { pane.receive(.loaded, now: 0) }
+        steps.append("\(piece.count) bytes")
       }
-      Self.step(&pane, &chance)
+      steps.append(Self.step(&pane, &chance))
       let height = chance.below(20)
       Self.expectSafe(pane.surface(chance.below(70), height))
       if let tree = pane.tree {
-        #expect(tree.rows.row(of: tree.cursor) != nil)
+        #expect(tree.rows.row(of: tree.cursor) != nil, "\(text) after \(steps)")
       }
     }
   }
 
-  private static func step(_ pane: inout AnswerPane, _ chance: inout Chance) {
+  /// Answers what it did.
+  private static func step(_ pane: inout AnswerPane, _ chance: inout Chance) -> String {
+    let done: String
     if pane.isEditing {
       let keys: [InputEvent] = [
         .text("a"), .text("1"), .key(.enter, []), .key(.escape, []), .key(.backspace, []),
         .paste([0x61, 0x0A, 0x1B]),
       ]
-      pane.input(keys[chance.below(keys.count)])
+      let key = keys[chance.below(keys.count)]
+      pane.input(key)
+      done = "\(key)"
     } else {
       let commands = Command.allCases
-      _ = pane.perform(commands[chance.below(commands.count)])
+      let command = commands[chance.below(commands.count)]
+      _ = pane.perform(command)
+      done = "\(command)"
     }
     if pane.hasWork, chance.below(2) == 0 { pane.continueWork() }
+    return done
   }
 
   private static func value(_ chance: inout Chance, depth: Int) -> String {

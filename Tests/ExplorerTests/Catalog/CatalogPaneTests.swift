@@ -27,7 +27,8 @@ import Testing
   ) -> Surface {
     var surface = Surface(Size(width, height))
     pane.draw(
-      marks: marks, dirty: dirty, into: &surface, surface.bounds, focused: true, theme: Theme())
+      marks: marks, files: CatalogPane.FileMarks(dirty: dirty), into: &surface, surface.bounds,
+      focused: true, theme: Theme())
     return surface
   }
 

@@ -47,7 +47,8 @@ import Testing
     var tree = CatalogPane(nodes: CatalogPaneTests.nodes, title: "Saved 漢字", path: "/s")
     let inTree = spilled(area) {
       tree.draw(
-        marks: [:], dirty: ["/s/tour.http"], into: &$0, area, focused: true, theme: Theme())
+        marks: [:], files: CatalogPane.FileMarks(dirty: ["/s/tour.http"]), into: &$0, area,
+        focused: true, theme: Theme())
     }
     #expect(inTree == 0)
     var log = LogPaneTests.pane(20)

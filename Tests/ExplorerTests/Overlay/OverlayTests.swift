@@ -16,7 +16,7 @@ import Testing
     "Every overlay is drawn as it was once looked at", arguments: [(80, 24), (60, 15), (20, 5)])
   func look(_ width: Int, _ height: Int) {
     let overlays: [(String, Overlay)] = [
-      ("palette", .palette(Palette())), ("help", .help(Help())),
+      ("palette", .finder(.palette())), ("help", .help(Help())),
       ("question", .question(Question(unsaved: ["tour.http"]))),
     ]
     for (name, overlay) in overlays {
@@ -27,37 +27,37 @@ import Testing
   }
 
   @Test(
-    "What is typed filters by words and keys",
+    "What is typed finds words, panes and keys; the best comes first",
     arguments: [
-      ("send", [Command.send]), ("next tab", [.nextTab, .nextPane]), ("^R", [.send]), ("zzz", []),
-      ("ROW tick", [.tick]),
+      ("send the", Command.send), ("next tab", .nextTab), ("^R", .send), ("TICK row", .tick),
+      ("snd", .send), ("log hide", .toggleLog),
     ])
-  func filter(_ query: String, _ found: [Command]) {
-    var palette = Palette()
+  func filter(_ query: String, _ found: Command) {
+    var palette = Finder.palette()
     _ = palette.input(.text(query))
-    #expect(palette.matches.map(\.command) == found)
+    #expect(palette.matches.first?.item.outcome == .choose(found))
   }
 
   @Test("Words that begin with the query come first")
   func order() {
-    var palette = Palette()
+    var palette = Finder.palette()
     _ = palette.input(.text("tab"))
-    #expect(palette.matches.first?.command == .previousTab)
+    #expect(palette.matches.first?.item.outcome == .choose(.previousTab))
   }
 
   @Test("Enter chooses what the cursor is on; Esc closes")
   func choose() {
-    var overlay = Overlay.palette(Palette())
+    var overlay = Overlay.finder(Finder.palette())
     #expect(overlay.input(.text("row")) == .stay)
     #expect(overlay.input(.key(.down, [])) == .stay)
-    guard case .palette(let palette) = overlay else { return #expect(Bool(false)) }
-    #expect(overlay.input(.key(.enter, [])) == .choose(palette.matches[1].command))
+    guard case .finder(let palette) = overlay else { return #expect(Bool(false)) }
+    #expect(overlay.input(.key(.enter, [])) == palette.matches[1].item.outcome)
     #expect(overlay.input(.key(.escape, [])) == .close)
   }
 
   @Test("Enter on no match stays")
   func noMatch() {
-    var overlay = Overlay.palette(Palette())
+    var overlay = Overlay.finder(Finder.palette())
     _ = overlay.input(.text("zzz"))
     #expect(overlay.input(.key(.enter, [])) == .stay)
   }
@@ -89,7 +89,7 @@ import Testing
     _ = help.input(.text("G"))
     #expect(surface(&help, 80, 24).rows().contains { $0.contains("–\(all) of \(all) ") })
     #expect(!surface(&help, 120, 100).rows().contains { $0.contains(" of \(all) ") })
-    var palette = Overlay.palette(Palette())
+    var palette = Overlay.finder(Finder.palette())
     let count = Binding.table.count
     #expect(surface(&palette, 80, 24).rows().contains { $0.contains(" 1–21 of \(count) ") })
     _ = palette.input(.text("send"))
@@ -146,7 +146,7 @@ import Testing
   func sizes() {
     for (width, height) in everySize {
       for overlay in [
-        Overlay.palette(Palette()), .help(Help()),
+        Overlay.finder(Finder.palette()), .help(Help()),
         .question(Question(unsaved: HostileText.controls)),
       ] {
         var overlay = overlay

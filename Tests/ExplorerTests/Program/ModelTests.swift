@@ -34,6 +34,7 @@ struct ModelTests {
           MarkQuery(key: key, name: "get"),
           MarkQuery(key: RequestKey(file: TestProgram.path, index: 1), name: "post"),
         ]),
+        .watch([]), .findLost(path: "/saved"), .askGit(path: "/saved"),
       ])
   }
 
@@ -106,23 +107,6 @@ struct ModelTests {
     #expect(program.model.dirtyFiles.isEmpty)
   }
 
-  @Test("a file that changed on disk is not overwritten until w is pressed again")
-  func asksBeforeOverwriting() {
-    var program = TestProgram(Self.file)
-    program.press(.tab)
-    program.type("o/more")
-    program.press(.enter)
-    program.type("w")
-    program.send(.changedOnDisk(path: TestProgram.path))
-    #expect(program.model.notice?.isTrouble == true)
-    _ = program.taken()
-    program.type("w")
-    guard case .save(_, _, expected: nil)? = program.taken().first else {
-      Issue.record("the second w does not insist")
-      return
-    }
-  }
-
   @Test("q quits at once when nothing is unsaved, and asks when something is")
   func asksBeforeQuitting() {
     var program = TestProgram(Self.file)
@@ -132,6 +116,7 @@ struct ModelTests {
     program.press(.tab)
     program.type("o/more")
     program.press(.enter)
+    _ = program.taken()
     program.type("q")
     #expect(program.taken() == [])
     #expect(program.model.overlay != nil)

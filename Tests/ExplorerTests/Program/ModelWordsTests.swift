@@ -55,7 +55,7 @@ struct ModelWordsTests {
     var program = TestProgram(ModelTests.file)
     _ = program.taken()
     program.type("r")
-    guard case .load(_, _, let id)? = program.taken().last else {
+    guard case .load(_, _, _, let id)? = program.taken().last else {
       Issue.record("nothing is loaded")
       return
     }
@@ -82,23 +82,6 @@ struct ModelWordsTests {
     #expect(program.model.notice?.words == "undone: the URL")
     program.type("U")
     #expect(program.model.notice?.words == "redone: the URL")
-  }
-
-  @Test("only the w right after the warning overwrites a file that changed on disk")
-  func forgetsOverwriting() {
-    var program = TestProgram(ModelTests.file)
-    program.press(.tab)
-    program.type("o/more")
-    program.press(.enter)
-    program.type("w")
-    program.send(.changedOnDisk(path: TestProgram.path))
-    program.press(.down)
-    _ = program.taken()
-    program.type("w")
-    guard case .save(_, _, expected: .some)? = program.taken().first else {
-      Issue.record("the file would be overwritten without a word")
-      return
-    }
   }
 
   @Test("Help stays on the status line however long the words are", arguments: [60, 80, 120])

@@ -1,0 +1,22 @@
+/// What an overlay comes to that is no command: the program performs it after the overlay is closed.
+enum Act: Hashable, Sendable {
+  /// Opens the field for a name.
+  case ask(Prompt.Purpose)
+  /// A name was typed.
+  case name(Prompt.Purpose, String)
+  case moveRequest(RequestKey, to: String)
+  case movePath(String, into: String)
+  /// A saved request was chosen.
+  case show(RequestKey)
+  /// An environment was chosen; empty for none.
+  case environment(String)
+  /// A file changed on disk under its edits.
+  case keepMine(String, writes: Bool)
+  case takeTheirs(String)
+  case compare(String, writes: Bool)
+  /// What to do with edits that a program left when it ended.
+  case takeBack
+  case discardLost
+  /// The first start.
+  case openTour
+}

@@ -1,0 +1,102 @@
+/// How well what was typed fits a text: its letters in this order, not necessarily together.
+///
+///     "gtu" fits "get users" as *g*e*t* *u*sers
+///
+/// Letters at the beginning of a word and runs of letters count most, gaps a little against it. Of all ways
+/// to fit the best one is found (Smith-Waterman over the letters of both).
+struct FuzzyMatch: Hashable, Sendable {
+  /// Higher is better.
+  let score: Int
+  /// Which characters of the text are the letters typed, in order.
+  let places: [Int]
+
+  private static let hit = 16
+  private static let wordStart = 10
+  private static let run = 16
+  private static let gap = 1
+  /// Characters of a text that are looked at.
+  private static let limit = 200
+
+  /// Every word of the query has to fit; blanks part them. Nil when one does not.
+  static func of(_ query: String, in text: String) -> FuzzyMatch? {
+    let letters = Array(text.prefix(limit))
+    let folded = letters.map { $0.lowercased() }
+    var score = 0
+    var places: Set<Int> = []
+    for word in query.split(separator: " ") {
+      guard let match = best(word.map { $0.lowercased() }, folded, letters) else { return nil }
+      score += match.score
+      places.formUnion(match.places)
+    }
+    return FuzzyMatch(score: score - letters.count / 8, places: places.sorted())
+  }
+
+  private static func best(
+    _ word: [String], _ text: [String], _ letters: [Character]
+  ) -> FuzzyMatch? {
+    guard isSubsequence(word, text) else { return nil }
+    var scores: [Int?] = []
+    var origins: [[Int]] = []
+    for (index, letter) in word.enumerated() {
+      let row = row(letter, isFirst: index == 0, scores, text, letters)
+      scores = row.scores
+      origins.append(row.origins)
+    }
+    return traced(scores, origins)
+  }
+
+  /// For each place the best score of all letters so far when the last of them stands there, and where the
+  /// one before it stood.
+  private static func row(
+    _ letter: String, isFirst: Bool, _ before: [Int?], _ text: [String], _ letters: [Character]
+  ) -> (scores: [Int?], origins: [Int]) {
+    var scores = [Int?](repeating: nil, count: text.count)
+    var origins = [Int](repeating: -1, count: text.count)
+    // The best place further left, with what its distance from the start is worth.
+    var far: (score: Int, place: Int)?
+    for place in text.indices {
+      if !isFirst, place > 1, let score = before[place - 2] {
+        let worth = score + gap * (place - 2)
+        if worth > far?.score ?? .min { far = (worth, place - 2) }
+      }
+      guard text[place] == letter else { continue }
+      let own = hit + (startsWord(place, letters) ? wordStart : 0)
+      if isFirst {
+        scores[place] = own - min(place, 12) * gap
+        continue
+      }
+      if place > 0, let score = before[place - 1] {
+        (scores[place], origins[place]) = (score + own + run, place - 1)
+      }
+      if let far, far.score - gap * (place - 1) + own > scores[place] ?? .min {
+        (scores[place], origins[place]) = (far.score - gap * (place - 1) + own, far.place)
+      }
+    }
+    return (scores, origins)
+  }
+
+  private static func traced(_ scores: [Int?], _ from: [[Int]]) -> FuzzyMatch? {
+    var end: (score: Int, place: Int)?
+    for (place, score) in scores.enumerated() {
+      if let score, score > end?.score ?? .min { end = (score, place) }
+    }
+    guard let end else { return nil }
+    var places = [end.place]
+    for back in from.dropFirst().reversed() { places.append(back[places[places.count - 1]]) }
+    return FuzzyMatch(score: end.score, places: places.reversed())
+  }
+
+  private static func isSubsequence(_ word: [String], _ text: [String]) -> Bool {
+    var rest = word[...]
+    for letter in text where letter == rest.first { rest = rest.dropFirst() }
+    return rest.isEmpty
+  }
+
+  /// The first letter, one behind something that is no letter, or a capital behind a small one.
+  private static func startsWord(_ place: Int, _ letters: [Character]) -> Bool {
+    guard place > 0 else { return true }
+    let (before, here) = (letters[place - 1], letters[place])
+    if !before.isLetter && !before.isNumber { return here.isLetter || here.isNumber }
+    return here.isUppercase && before.isLowercase
+  }
+}

@@ -1,0 +1,95 @@
+import Terminal
+
+/// A field for one name.
+///
+///     ┏ New file in apis/ ━━━━━━━━━━━━━━━━━┓
+///     ┃ Name: weather.http                 ┃
+///     ┃ Enter makes it · Esc leaves it     ┃
+///     ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛
+struct Prompt: Sendable {
+  /// What the name is for.
+  enum Purpose: Hashable, Sendable {
+    case newRequest(file: String, after: Int?)
+    case newFile(folder: String)
+    case newFolder(folder: String)
+    case renameRequest(RequestKey)
+    case renamePath(String)
+  }
+  let purpose: Purpose
+  private var editor: TextEditor
+  private var view = TextView()
+  /// Why the last Enter was not taken.
+  private var refusal: String?
+
+  /// A field that begins with a text.
+  init(_ purpose: Purpose, _ text: String = "") {
+    self.purpose = purpose
+    editor = TextEditor(text)
+  }
+
+  mutating func input(_ event: InputEvent) -> Overlay.Outcome {
+    switch event {
+    case .key(.escape, _): return .close
+    case .key(.enter, _):
+      refusal = purpose.refusal(of: editor.text)
+      return refusal == nil ? .act(.name(purpose, editor.text)) : .stay
+    default:
+      if let command = TextEditor.command(for: event) {
+        editor.apply(command)
+        refusal = nil
+      }
+      return .stay
+    }
+  }
+
+  mutating func draw(into surface: inout Surface, theme: Theme) {
+    let box = OverlayBox(title: purpose.title, room: Size(56, 2))
+    let area = box.draw(into: &surface, theme: theme)
+    let (line, rest) = area.splitTop(1)
+    let start = surface.draw([Styled("Name: ", theme.dim)], line)
+    let field = Rect(start, line.y, line.maxX - start, line.height)
+    view.draw(editor, &surface, field, theme.text, focused: true)
+    let words = refusal.map { [Styled($0, theme.wrong)] } ?? [Styled(purpose.hint, theme.dim)]
+    surface.draw(words.elided(to: rest.width), rest.splitTop(1).0)
+  }
+}
+
+extension Prompt.Purpose {
+  /// What the box is called.
+  var title: String {
+    switch self {
+    case .newRequest(let file, _): "New request in \(PathName.last(of: file))"
+    case .newFile(let folder): "New file in \(PathName.last(of: folder))/"
+    case .newFolder(let folder): "New folder in \(PathName.last(of: folder))/"
+    case .renameRequest: "Rename the request"
+    case .renamePath(let path): "Rename \(PathName.last(of: path))"
+    }
+  }
+
+  var hint: String {
+    switch self {
+    case .newRequest, .newFile, .newFolder: "Enter makes it · Esc leaves it"
+    case .renameRequest, .renamePath: "Enter renames it · Esc leaves it as it is"
+    }
+  }
+
+  /// Why a text cannot be such a name; nil when it can.
+  func refusal(of text: String) -> String? {
+    if text.allSatisfy({ $0 == " " || $0 == "\t" }) { return "it needs a name" }
+    switch self {
+    case .newRequest, .renameRequest: return nil
+    case .newFile, .newFolder, .renamePath:
+      if text.contains("/") { return "a name holds no /: m moves to another folder" }
+      if text.hasPrefix(".") { return "a name that begins with a dot is hidden from the tree" }
+      if text.utf8.count > 255 { return "a name has at most 255 bytes" }
+      return text.utf8.contains(0) ? "a name holds no zero byte" : nil
+    }
+  }
+}
+
+/// The last part of a path.
+enum PathName {
+  static func last(of path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? "/"
+  }
+}

@@ -1,0 +1,81 @@
+import Sessions
+
+extension Question {
+  /// Before quitting with files that have edits.
+  init(unsaved names: [String]) {
+    self.init(
+      "Quit", ["Quit without saving \(names.joined(separator: ", "))?"],
+      [
+        Choice("y", "quits", .quitWithoutSaving), Choice("n", "stays", .close),
+        Choice("w", "saves all", .saveAndQuit),
+      ])
+  }
+
+  /// What shall be made where the cursor is; a request only where there is a file.
+  init(makingIn folder: String, file: String?, after index: Int?) {
+    let request = file.map {
+      Choice("r", "a request", .act(.ask(.newRequest(file: $0, after: index))))
+    }
+    let places = [file, folder].compactMap { $0 }.map(Catalog.name(of:))
+    self.init(
+      "New", ["What shall be made in \(places.joined(separator: ", or in "))/ ?"],
+      (request.map { [$0] } ?? []) + [
+        Choice("f", "a file", .act(.ask(.newFile(folder: folder)))),
+        Choice("d", "a folder", .act(.ask(.newFolder(folder: folder)))),
+        Choice("n", "nothing", .close),
+      ])
+  }
+
+  /// A file that changed on disk under its edits.
+  init(conflict path: String, onWriting: Bool) {
+    let name = Catalog.name(of: path)
+    self.init(
+      "Changed on disk",
+      [
+        "\(name) is not what it was when it was read: somebody else wrote it, and here are edits that "
+          + "are not written.",
+        "Nothing is lost whatever you choose: w writes, u takes back.",
+      ],
+      [
+        Choice(
+          "m", onWriting ? "keeps mine and writes it" : "keeps mine",
+          .act(.keepMine(path, writes: onWriting))),
+        Choice("t", "takes theirs", .act(.takeTheirs(path))),
+        Choice("b", "shows both", .act(.compare(path, writes: onWriting))),
+        Choice("l", "later", .close),
+      ])
+  }
+
+  /// Edits that a program left when it ended.
+  init(lost edits: [LostEdit], now: UInt64) {
+    let names = edits.map {
+      "\(Catalog.name(of: $0.path)), \(Measures.age(from: $0.editedAt, to: now))"
+    }
+    self.init(
+      "Unwritten edits",
+      ["Lotus ended before these edits were written:"] + names.prefix(8)
+        + (names.count > 8 ? ["and \(names.count - 8) more"] : []),
+      [
+        Choice("r", "takes them back, unwritten", .act(.takeBack)),
+        Choice("d", "discards them", .act(.discardLost)), Choice("l", "later", .close),
+      ])
+  }
+
+  /// The first start, with nothing saved yet. `hasTour` when the tour that comes with Lotus is there.
+  init(firstRunIn folder: String, hasTour: Bool) {
+    let tour = Choice("t", "opens the tour: it works without a network", .act(.openTour))
+    self.init(
+      "Welcome to Lotus",
+      [
+        "Requests are saved in files that you own, NAME.http, in \(folder).",
+        "Left is the tree of those files, right the request under its cursor and, below, its answer.",
+        "Tab goes from pane to pane, Enter edits or opens, ^R sends, w writes, u takes back.",
+        ": finds every command and request by its words, ? shows the keys of the place you are in.",
+        "",
+      ],
+      (hasTour ? [tour] : []) + [
+        Choice("n", "makes a new file", .act(.ask(.newFile(folder: folder)))),
+        Choice("l", "looks around", .close), Choice("q", "quits", .quitWithoutSaving),
+      ])
+  }
+}

@@ -1,0 +1,57 @@
+import Sessions
+
+extension Model {
+  /// A file that was to be written is not what was read any more.
+  mutating func changedOnDisk(_ path: String, _ bytes: [UInt8]) {
+    isQuitting = false
+    files[path]?.theirs = HTTPFile(bytes)
+    conflicts.removeAll { $0 == path }
+    ask(about: path, onWriting: true)
+  }
+
+  /// Asks about the next file that changed on disk under its edits, as soon as nothing else is being asked
+  /// or typed.
+  mutating func attend() -> [Effect] {
+    guard overlay == nil, !isTyping, !conflicts.isEmpty else { return [] }
+    let path = conflicts.removeFirst()
+    guard let file = files[path], let theirs = file.theirs else { return [] }
+    if file.current.bytes == file.saved.bytes {
+      // What was being typed came to nothing.
+      return reload(path, theirs).map { fileChanged(path, from: $0) } ?? []
+    }
+    ask(about: path, onWriting: false)
+    return []
+  }
+
+  private mutating func ask(about path: String, onWriting: Bool) {
+    trouble("\(Catalog.name(of: path)) changed on disk, and here are edits that are not written")
+    overlay = .question(Question(conflict: path, onWriting: onWriting))
+  }
+
+  /// The edits stand on what is on disk now: writing them is no surprise any more.
+  mutating func keepMine(_ path: String, writes: Bool) -> [Effect] {
+    guard let theirs = files[path]?.theirs else { return [] }
+    files[path]?.saved = theirs
+    files[path]?.theirs = nil
+    say("your edits of \(Catalog.name(of: path)) are kept; w writes them over what is on disk")
+    makeContent()
+    return writes ? files[path].map { [save(path, $0)] } ?? [] : []
+  }
+
+  /// The file is as it is on disk; undo brings the edits back.
+  mutating func takeTheirs(_ path: String) -> [Effect] {
+    guard let theirs = files[path]?.theirs else { return [] }
+    files[path]?.saved = theirs
+    files[path]?.theirs = nil
+    let effects = edit(path, theirs, "\(Catalog.name(of: path)) as it is on disk")
+    say("\(Catalog.name(of: path)) is as it is on disk; u brings your edits back")
+    return effects
+  }
+
+  /// Both texts, a line each with what is only in one of them marked.
+  mutating func compare(_ path: String, writes: Bool) {
+    guard let file = files[path], let theirs = file.theirs else { return }
+    overlay = .comparison(
+      Comparison(path: path, theirs: theirs.bytes, mine: file.current.bytes, writes: writes))
+  }
+}

@@ -1,0 +1,51 @@
+import Sessions
+
+extension Model {
+  /// The environments of the file that is shown, or of the folder.
+  private var environments: EnvironmentSet {
+    if let path = selected?.file ?? catalogPane.file { return catalog.environments(for: path) }
+    return catalog.environments[catalog.path] ?? .none
+  }
+
+  mutating func chooseEnvironment() -> [Effect] {
+    guard settle() else { return [] }
+    let set = environments
+    guard !set.isEmpty else {
+      return refuse(
+        "no environments: write \(EnvironmentSet.publicName) beside the file, "
+          + #"e.g. {"local": {"host": "http://127.0.0.1:8080"}}"#)
+    }
+    overlay = .environments(EnvironmentPicker(set, current: environment))
+    return []
+  }
+
+  /// Another environment: what is shown, sent and stored follows.
+  mutating func switchEnvironment(_ name: String) -> [Effect] {
+    guard name != environment else { return [] }
+    environment = name
+    say(name.isEmpty ? "no environment" : "the environment is \(name)")
+    return followEnvironment()
+  }
+
+  /// Marks and the shown answer are those of the environment.
+  private mutating func followEnvironment() -> [Effect] {
+    makeContent()
+    marks = marks.filter(\.value.isRunning)
+    var effects: [Effect] = []
+    if let key = selected, !answer.isRunning { effects += showStored(key) }
+    return effects + loadMarks()
+  }
+
+  /// The files of environments changed on disk.
+  mutating func checkEnvironment() {
+    let names = catalog.environments.values.flatMap(\.names)
+    guard !environment.isEmpty, !names.contains(environment) else { return }
+    trouble("the environment \(environment) is gone, none is chosen now")
+    environment = ""
+  }
+
+  /// The scope that answers of a file are kept under.
+  func scope(of path: String) -> String {
+    catalog.environments(for: path).names.contains(environment) ? environment : ""
+  }
+}

@@ -1,0 +1,110 @@
+import Platform
+import Sessions
+
+extension Model {
+  /// Something about the opened folder was heard.
+  mutating func receive(_ news: FolderNews) -> [Effect] {
+    switch news {
+    case .stirred: return [reread(), .askGit(path: catalog.path)]
+    case .reread(let found): return merge(found)
+    case .rereadRefused(let error):
+      trouble("the folder cannot be read again: \(Complaint(error).what)")
+      return []
+    case .changed(let change, let found): return changed(change, found)
+    case .changeRefused(_, let error):
+      underWay = nil
+      trouble("not done: \(Complaint(error).sentence)")
+      return []
+    case .git(let states):
+      git = states
+      return []
+    }
+  }
+
+  /// Reads the folder again.
+  func reread() -> Effect { .reread(path: catalog.path, showing: shownFolders) }
+
+  /// The folder as it is now on disk: clean files are taken as they are, and edits are kept.
+  mutating func merge(_ found: Catalog) -> [Effect] {
+    let disk = found.files
+    let hadEnvironments = catalog.environments
+    var effects: [Effect] = []
+    var lost: [String: HTTPFile] = [:]
+    for path in files.keys.sorted() where disk[path] == nil {
+      if let kept = lose(path) { lost[path] = kept }
+    }
+    let isGrown = disk.keys.contains { files[$0] == nil }
+    var changes: [(path: String, before: HTTPFile)] = []
+    for (path, file) in disk.sorted(by: { $0.key < $1.key }) {
+      if let before = take(file, at: path) { changes.append((path, before)) }
+    }
+    catalog = found.keeping(files: files.compactMapValues { $0.isDirty ? $0.current : nil })
+    for (path, file) in lost where !isTrash(path) { catalog = catalog.adding(path, file) }
+    for change in changes { effects += fileChanged(change.path, from: change.before) }
+    let known = Set(files.keys)
+    effects += moveKeys { known.contains($0.file) ? $0 : nil }
+    catalogPane.update(catalog)
+    if hadEnvironments != catalog.environments { checkEnvironment() }
+    makeContent()
+    return effects + followSelection() + (isGrown ? loadMarks() : [])
+  }
+
+  /// A file is not there any more: one with edits is kept for them, any other is let go.
+  private mutating func lose(_ path: String) -> HTTPFile? {
+    guard let file = files[path], file.current.bytes != file.saved.bytes || file.isGone else {
+      if selected?.file == path, requestPane.isEditing { return files[path]?.current }
+      files[path] = nil
+      return nil
+    }
+    if !file.isGone, !isTrash(path) {
+      files[path]?.isGone = true
+      trouble("\(Catalog.name(of: path)) is gone from disk; its edits are kept, w writes it again")
+    }
+    return file.current
+  }
+
+  /// A file as it is on disk. Answers what it was before when it is shown anew.
+  private mutating func take(_ found: HTTPFile, at path: String) -> HTTPFile? {
+    guard let file = files[path] else {
+      files[path] = OpenFile(found)
+      return nil
+    }
+    files[path]?.isGone = false
+    if found.bytes == file.saved.bytes {
+      files[path]?.theirs = nil
+      return nil
+    }
+    if found.bytes == file.current.bytes {
+      files[path]?.saved = found
+      files[path]?.theirs = nil
+      return nil
+    }
+    guard file.current.bytes == file.saved.bytes, !isBeingEdited(path) else {
+      if file.theirs?.bytes != found.bytes {
+        files[path]?.theirs = found
+        conflicts.append(path)
+      }
+      return nil
+    }
+    return reload(path, found)
+  }
+
+  /// Takes a changed file as it is now; undo has the one before.
+  mutating func reload(_ path: String, _ found: HTTPFile) -> HTTPFile? {
+    guard let before = files[path]?.current else { return nil }
+    files[path]?.saved = found
+    files[path]?.current = found
+    files[path]?.theirs = nil
+    let words = "\(Catalog.name(of: path)) as it is on disk"
+    history.performed(
+      History.Deed(words: words, changes: [.edit(path: path, before: before, after: found)]), .new)
+    say("\(Catalog.name(of: path)) changed on disk and is read again")
+    return before
+  }
+
+  /// Whether somebody types into a file.
+  func isBeingEdited(_ path: String) -> Bool { selected?.file == path && requestPane.isEditing }
+
+  /// Whether a path is in the trash.
+  func isTrash(_ path: String) -> Bool { path.hasPrefix(places.trash + "/") }
+}

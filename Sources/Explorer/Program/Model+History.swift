@@ -1,0 +1,50 @@
+import Sessions
+
+extension Model {
+  /// A file as edited; the one before can be had back. `words` name the edit.
+  @discardableResult
+  mutating func edit(_ path: String, _ file: HTTPFile, _ words: String) -> [Effect] {
+    guard let before = files[path]?.current, before.bytes != file.bytes else { return [] }
+    return edit([.edit(path: path, before: before, after: file)], words)
+  }
+
+  /// Edits of several files that are one deed, e.g. a request that goes from one to the other.
+  mutating func edit(_ changes: [History.Change], _ words: String) -> [Effect] {
+    let deed = History.Deed(words: words, changes: changes)
+    history.performed(deed, .new)
+    return make(deed.changes)
+  }
+
+  /// One step of undo or redo, over everything.
+  mutating func retrace(_ step: History.Step) -> [Effect] {
+    guard settle() else { return [] }
+    guard let deed = history.deed(for: step) else {
+      say(step == .undo ? "nothing to undo" : "nothing to redo")
+      return []
+    }
+    if case .move(let from, let to)? = deed.changes.first {
+      return change(.move(from: from, to: to), deed, step)
+    }
+    let place = deed.changes.compactMap(\.path).first { $0 != selected?.file }
+    let effects = make(deed.changes)
+    history.performed(deed, step)
+    let name = place.map { " in \(Catalog.name(of: $0))" } ?? ""
+    say("\(step == .undo ? "undone" : "redone"): \(deed.words)\(name)")
+    return effects
+  }
+
+  /// Makes edits; the cursor goes where they are seen.
+  private mutating func make(_ changes: [History.Change]) -> [Effect] {
+    var effects: [Effect] = []
+    for case .edit(let path, let before, let after) in changes where files[path] != nil {
+      files[path]?.current = after
+      effects += fileChanged(path, from: before)
+    }
+    return effects
+  }
+}
+
+extension History.Change {
+  /// The file that is edited; nil for a move.
+  var path: String? { if case .edit(let path, _, _) = self { path } else { nil } }
+}

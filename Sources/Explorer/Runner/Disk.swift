@@ -1,0 +1,161 @@
+import Platform
+import Sessions
+import Terminal
+
+/// Performs what concerns files: one thread reads, writes and moves them, so that what is read is never
+/// older than what was written; git has a thread of its own, since it may take long.
+final class Disk: Sendable {
+  let thread = WorkThread()
+  private let git = WorkThread()
+  private let reminder = WorkThread()
+  private let mailbox: Mailbox<Message>
+  private let places: Places
+  private let world: any World
+  private let journal: RecoveryJournal
+  /// Made at the first folder; nil where the system has no more watches.
+  private let watch = Lock<FoldersWatch?>(nil)
+  /// Whether git is to be asked once more.
+  private let isGitAsked = Lock(false)
+
+  init(mailbox: Mailbox<Message>, places: Places, world: any World) {
+    self.mailbox = mailbox
+    self.places = places
+    self.world = world
+    journal = RecoveryJournal(folder: places.recovery, now: world.now())
+  }
+
+  func perform(_ effect: Effect) {
+    switch effect {
+    case .save(let path, let bytes, let expected): save(path, bytes, expected)
+    case .watch(let folders): thread.run { [self] in _ = follow(folders) }
+    case .reread(let path, let showing): reread(path, showing)
+    case .change(let change, let path, let showing): make(change, path, showing)
+    case .askGit(let path): askGit(path)
+    case .findLost(let path): findLost(path)
+    case .remind: remind()
+    case .remember(let records): remember(records)
+    case .forgetLost(let paths):
+      thread.run { [places] in Recovery.forget(paths, in: places.recovery) }
+    case .forgetOwn: thread.run { [journal] in journal.finish() }
+    default: break
+    }
+  }
+
+  /// Waits for what was asked so far.
+  func finish() { thread.runAndWait {} }
+
+  private func save(_ path: String, _ bytes: [UInt8], _ expected: [UInt8]?) {
+    thread.run { [mailbox] in
+      if let expected, let found = try? Files.read(path), found != expected, found != bytes {
+        return mailbox.send(.changedOnDisk(path: path, bytes: found))
+      }
+      do throws(FileError) {
+        try Files.replace(path, with: bytes)
+        mailbox.send(.saved(path: path, bytes: bytes))
+      } catch {
+        mailbox.send(.saveRefused(path: path, error))
+      }
+    }
+  }
+}
+
+// The folder.
+extension Disk {
+  private func reread(_ path: String, _ showing: Set<String>) {
+    thread.run { [self] in
+      do throws(FileError) {
+        tell(.reread(try read(path, showing)))
+      } catch {
+        tell(.rereadRefused(error))
+      }
+    }
+  }
+
+  private func make(_ change: FolderChange, _ path: String, _ showing: Set<String>) {
+    thread.run { [self] in
+      do throws(FileError) {
+        try change.perform()
+        tell(.changed(change, try read(path, showing)))
+      } catch {
+        tell(.changeRefused(change, error))
+      }
+    }
+  }
+
+  /// Reads until nothing is in a folder that was not watched while it was read.
+  private func read(_ path: String, _ showing: Set<String>) throws(FileError) -> Catalog {
+    var catalog = try Catalog(path: path, showing: showing)
+    for _ in 0..<8 where follow(catalog.folders) {
+      catalog = try Catalog(path: path, showing: showing)
+    }
+    return catalog
+  }
+
+  private func tell(_ news: FolderNews) { mailbox.send(.folder(news)) }
+
+  /// Watches folders; true when some were not watched before.
+  private func follow(_ folders: [String]) -> Bool {
+    watch.withLock { watch in
+      if watch == nil {
+        watch = try? FoldersWatch(isWanted: Self.isWanted) { [mailbox] _ in
+          mailbox.send(.folder(.stirred), replacing: 1)
+        }
+      }
+      return watch?.follow(folders) ?? false
+    }
+  }
+
+  /// Saved requests, environments, folders, and the two files of git that say that something was committed
+  /// or staged. Swap files, backups and other temporary files of editors are none of these.
+  private static func isWanted(_ change: FoldersWatch.Change) -> Bool {
+    let name = change.name
+    if name == "index" || name == "HEAD" { return Catalog.name(of: change.folder) == ".git" }
+    if name.isEmpty { return true }
+    if name.hasPrefix(".") { return false }
+    return change.isFolder || name.hasSuffix(".http") || EnvironmentSet.isFile(name)
+  }
+}
+
+// Git and recovery.
+extension Disk {
+  /// While git is busy, however many questions are one more.
+  private func askGit(_ path: String) {
+    guard
+      isGitAsked.withLock({ asked in
+        defer { asked = true }
+        return !asked
+      })
+    else { return }
+    git.run { [self] in
+      isGitAsked.withLock { $0 = false }
+      let folder = Files.isFolder(path) ? path : Files.folder(of: path) ?? "/"
+      let status = GitStatus(below: folder, world: world)
+      if let folder = status.gitFolder { thread.run { [self] in _ = follow([folder]) } }
+      tell(.git(status.states))
+    }
+  }
+
+  private func findLost(_ path: String) {
+    thread.run { [mailbox, places] in
+      let edits = Recovery.find(in: places.recovery, below: path)
+      if !edits.isEmpty { mailbox.send(.recovery(.found(edits))) }
+    }
+  }
+
+  private func remind() {
+    reminder.run { [mailbox] in
+      Pause.milliseconds(400)
+      mailbox.send(.recovery(.due))
+    }
+  }
+
+  private func remember(_ records: [RecoveryRecord]) {
+    thread.run { [journal, mailbox] in
+      do throws(FileError) {
+        try journal.append(records)
+      } catch {
+        mailbox.send(.recovery(.refused(error)))
+      }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import Terminal
+import Testing
+
+@testable import Explorer
+
+@Suite("Letters that are typed to find something")
+struct FuzzyMatchTests {
+  @Test(
+    "fit in order, ignoring case; every word has to",
+    arguments: [
+      ("", "any", true), ("gtu", "get users", true), ("GTU", "get users", true),
+      ("utg", "get users", false), ("users get", "get users", true),
+      ("getusersx", "get users", false),
+      ("é", "café", true), ("漢", "a漢字", true), (" ", "a", true), ("ab", "", false),
+    ])
+  func fits(query: String, text: String, fits: Bool) {
+    #expect((FuzzyMatch.of(query, in: text) != nil) == fits)
+  }
+
+  @Test(
+    "the best way to fit is the one that is marked",
+    arguments: [
+      ("user", "use the get user", [12, 13, 14, 15]), ("gu", "gauge get user", [0, 10]),
+      ("pj", "post json", [0, 5]), ("nt", "next tab", [0, 5]), ("tab", "next tab", [5, 6, 7]),
+    ])
+  func marks(query: String, text: String, places: [Int]) {
+    #expect(FuzzyMatch.of(query, in: text)?.places == places)
+  }
+
+  @Test(
+    "better first: whole words, beginnings, short texts",
+    arguments: [
+      ("get", ["get", "get users", "forget", "a gentle test"]),
+      ("pj", ["post json", "a post json", "apps in java"]),
+      ("log", ["log", "show the log", "catalog"]),
+    ])
+  func ranks(query: String, texts: [String]) {
+    let items = texts.reversed().map { Finder.Item(text: $0, outcome: .close) }
+    #expect(Finder.ranked(items, by: query).map(\.item.text) == texts)
+  }
+
+  @Test("letters of the note find too, and equals keep their order")
+  func notes() {
+    let items = ["b", "a", "c"].map {
+      Finder.Item(text: "get", note: "\($0).http", outcome: .close)
+    }
+    #expect(Finder.ranked(items, by: "get").map(\.item.note) == ["b.http", "a.http", "c.http"])
+    let found = Finder.ranked(items, by: "a.http")
+    #expect(found.map(\.item.note) == ["a.http"])
+    #expect(found[0].places.isEmpty)
+  }
+
+  @Test("what was chosen last stands first on an empty field")
+  func recent() {
+    let request = Overlay.Outcome.act(.show(RequestKey(file: "/a", index: 0)))
+    let finder = Finder.palette(
+      requests: [Finder.Item(text: "get", outcome: request)], recent: [request, .choose(.zoom)])
+    #expect(finder.matches.prefix(2).map(\.item.outcome) == [request, .choose(.zoom)])
+    #expect(finder.matches.count == Binding.table.count + 1)
+  }
+}
