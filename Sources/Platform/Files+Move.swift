@@ -11,16 +11,16 @@ extension Files {
 
   /// Gives a file or folder another path, which nothing has yet (EEXIST else): never over something. To
   /// another file system it is copied whole and then taken away.
-  public static func move(_ from: String, to path: String) throws(FileError) {
+  public static func moveTree(_ from: String, to path: String) throws(FileError) {
     if renameAlone(from, path) { return }
     guard errno == EXDEV else { throw FileError(errno == ENOENT ? from : path) }
-    try copy(from, to: path)
+    try copyTree(from, to: path)
     try removeTree(from)
   }
 
   /// Copies a file, a link or a folder with all in it to a path that nothing has yet; modes are kept. What
   /// was copied before an error is taken away again.
-  public static func copy(_ from: String, to path: String) throws(FileError) {
+  public static func copyTree(_ from: String, to path: String) throws(FileError) {
     guard !isThere(path) else { throw FileError(path, errno: EEXIST) }
     do {
       try copyNew(from, to: path)

@@ -26,10 +26,10 @@ struct FilesMoveTests {
   func moves() throws {
     let folder = Scratch()
     try Self.tree(folder)
-    try Files.move(folder["a"], to: folder["b"])
+    try Files.moveTree(folder["a"], to: folder["b"])
     try Self.expectTree(folder, "b")
     #expect(!Files.isThere(folder["a"]))
-    try Files.move(folder["b"], to: folder["a"])
+    try Files.moveTree(folder["b"], to: folder["a"])
     try Self.expectTree(folder, "a")
   }
 
@@ -37,7 +37,7 @@ struct FilesMoveTests {
   func copies() throws {
     let folder = Scratch()
     try Self.tree(folder)
-    try Files.copy(folder["a"], to: folder["b"])
+    try Files.copyTree(folder["a"], to: folder["b"])
     try Self.expectTree(folder, "a")
     try Self.expectTree(folder, "b")
   }
@@ -50,10 +50,10 @@ struct FilesMoveTests {
     let disk = folder["disk"]
     try #require(mount("tmpfs", disk, "tmpfs", 0, nil) == 0)
     defer { umount(disk) }
-    try Files.move(folder["a"], to: folder["disk/a"])
+    try Files.moveTree(folder["a"], to: folder["disk/a"])
     try Self.expectTree(folder, "disk/a")
     #expect(!Files.isThere(folder["a"]))
-    try Files.move(folder["disk/a/one.http"], to: folder["one"])
+    try Files.moveTree(folder["disk/a/one.http"], to: folder["one"])
     #expect(try Files.read(folder["one"]) == [1, 2, 3])
   }
 
@@ -64,8 +64,8 @@ struct FilesMoveTests {
     for name in ["a/one.http", "a/deep", "a/broken"] {
       try? Files.make(folder["new"], [9])
       let taken = FileError.system(path: folder[name], errno: EEXIST)
-      #expect(throws: taken) { try Files.move(folder["new"], to: folder[name]) }
-      #expect(throws: taken) { try Files.copy(folder["new"], to: folder[name]) }
+      #expect(throws: taken) { try Files.moveTree(folder["new"], to: folder[name]) }
+      #expect(throws: taken) { try Files.copyTree(folder["new"], to: folder[name]) }
       #expect(throws: FileError.self) { try Files.make(folder[name], [9]) }
     }
     try Self.expectTree(folder, "a")
@@ -75,7 +75,7 @@ struct FilesMoveTests {
   func missing() {
     let folder = Scratch()
     #expect(throws: FileError.missing(path: folder["no"])) {
-      try Files.move(folder["no"], to: folder["b"])
+      try Files.moveTree(folder["no"], to: folder["b"])
     }
   }
 

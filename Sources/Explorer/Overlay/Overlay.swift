@@ -7,7 +7,7 @@ enum Overlay: Sendable {
   case question(Question)
   case prompt(Prompt)
   case environments(EnvironmentPicker)
-  case comparison(Comparison)
+  case comparison(FileComparison)
 
   /// What a key came to.
   enum Outcome: Hashable, Sendable {

@@ -52,6 +52,6 @@ extension Model {
   mutating func compare(_ path: String, writes: Bool) {
     guard let file = files[path], let theirs = file.theirs else { return }
     overlay = .comparison(
-      Comparison(path: path, theirs: theirs.bytes, mine: file.current.bytes, writes: writes))
+      FileComparison(path: path, theirs: theirs.bytes, mine: file.current.bytes, writes: writes))
   }
 }

@@ -84,6 +84,6 @@ extension Model {
     files[path]?.isGone = false
     if selected?.file == path { makeContent() }
     say("\(Catalog.name(of: path)) is written, \(Measures.size(bytes.count))")
-    return isQuitting && dirtyFiles.isEmpty ? [.forgetOwn, .quit] : []
+    return isQuitting && dirtyFiles.isEmpty ? [.quit] : []
   }
 }

@@ -18,7 +18,7 @@ extension Model {
       if case .show = act { remember(outcome) }
       overlay = nil
       return perform(act)
-    case .quitWithoutSaving: return [.forgetOwn, .quit]
+    case .quitWithoutSaving: return [.quit]
     case .saveAndQuit:
       overlay = nil
       isQuitting = true

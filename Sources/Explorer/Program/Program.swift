@@ -42,6 +42,8 @@ final class Program {
     loop.escapeDelay = UILoop<Message>.escapeDelay(in: world.environment)
     model.start().forEach(runner.perform)
     let code = loop.run(handle: handle, draw: draw)
+    // Left by a key, everything is written or was given up; after a signal the recovery file stays.
+    if code == 0 { runner.perform(.forgetOwn) }
     runner.finish()
     log.flush()
     return code

@@ -30,11 +30,11 @@ public enum FolderChange: Hashable, Sendable {
       try Files.makeFolder(path)
     case .move(let from, let to):
       if let above = Files.folder(of: to) { try Files.makeFolder(above, mode: 0o700) }
-      try Files.move(from, to: to)
-    case .copy(let from, let to): try Files.copy(from, to: to)
+      try Files.moveTree(from, to: to)
+    case .copy(let from, let to): try Files.copyTree(from, to: to)
     case .fill(let folder, let from):
       for name in try Files.names(from) where !Files.isThere(Files.join(folder, name)) {
-        try Files.copy(Files.join(from, name), to: Files.join(folder, name))
+        try Files.copyTree(Files.join(from, name), to: Files.join(folder, name))
       }
     }
   }

@@ -9,7 +9,7 @@ struct ModelStudyTests {
   /// A program with an answer on show, in its pane.
   private static func program() throws -> TestProgram {
     var program = TestProgram(ModelTests.file)
-    guard case .load(_, _, let id)? = program.taken().first else { return program }
+    guard case .load(_, _, _, let id)? = program.taken().first else { return program }
     program.press(.tab, .tab)
     let exchange = try AnswerScene.exchange()
     let entry = CacheEntry(exchange: exchange, bodyName: "b", folder: "/x", isPinned: false)

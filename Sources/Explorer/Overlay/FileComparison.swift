@@ -9,7 +9,7 @@ import Terminal
 ///     ┃ + GET http://127.0.0.1/anything        ┃
 ///     ┃ k keeps mine / t takes theirs / Esc    ┃
 ///     ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛
-struct Comparison: Sendable {
+struct FileComparison: Sendable {
   let path: String
   let lines: [LineDifference.Line]
   private let writes: Bool
