@@ -184,6 +184,20 @@ struct SendCommandTests {
     #expect(!none.out.contains("Cookie"))
   }
 
+  @Test("-b FILE may hold header lines, which count as the URL's")
+  func cookiesOfHeads() async throws {
+    let file = stage.scratch["heads"]
+    let heads =
+      "HTTP/1.1 200 OK\r\nSet-Cookie: a=1; path=/x\r\nset-cookie: b=2; domain=other\r\n\r\n"
+    try Files.replace(file, with: Array(heads.utf8))
+    let jar = stage.scratch["jar"]
+    let outcome = try await stage.run(
+      "send", "-b", file, "-c", jar, "http://h.example/", network: ScriptedNetwork("x"))
+    #expect(outcome.code == 0)
+    let text = String(decoding: try Files.read(jar), as: UTF8.self)
+    #expect(text.hasSuffix("\n\nh.example\tFALSE\t/x\tFALSE\t0\ta\t1\n"))
+  }
+
   @Test("a jar that cannot be written is said, exit 3")
   func unwritableJar() async throws {
     let outcome = try await stage.run(

@@ -16,7 +16,7 @@ struct SendCommand: Sendable {
   func start() async throws(CommandEnd) -> ExitCode {
     let form = try form()
     let request = try SendRequest(arguments: arguments, run: run).prepared()
-    let cookies = try SendCookies(arguments).store(run.world)
+    let cookies = try SendCookies(arguments).store(for: request.url, run.world)
     let output = try SendOutput(run.console, path: arguments.value(.output))
     let places = Places(run.world)
     let feed = LogFeed(folder: places.log, world: run.world)

@@ -20,20 +20,29 @@ struct SendCookies {
 
   /// A jar where one was asked for. A file that is not there is an empty one: `-b FILE -c FILE` begins
   /// so, and `-b ''` keeps cookies on the way only.
-  func store(_ world: any World) throws(CommandEnd) -> CookieStore? {
+  func store(for url: RequestURL, _ world: any World) throws(CommandEnd) -> CookieStore? {
     guard target != nil || !files.isEmpty else { return nil }
     let now = Int(world.now() / 1_000_000_000)
     var jar = CookieJar()
     do throws(FileError) {
       for path in files where Files.exists(path) {
-        for cookie in CookieJar(netscape: try Files.read(path), now: now).cookies {
-          jar.put(cookie, now: now)
-        }
+        Self.read(try Files.read(path), into: &jar, from: url, now: now)
       }
     } catch {
       throw CommandEnd(error)
     }
     return CookieStore(jar)
+  }
+
+  /// Netscape's form, or header lines as `-i` prints them: those count as this URL's.
+  private static func read(
+    _ file: [UInt8], into jar: inout CookieJar, from url: RequestURL, now: Int
+  ) {
+    for line in file.split(separator: 0x0A) {
+      let line = HeaderLine(bytes: Array(line.last == 0x0D ? line.dropLast() : line))
+      if line.isNamed("Set-Cookie") { jar.keep(line.valueBytes, from: url, now: now) }
+    }
+    for cookie in CookieJar(netscape: file, now: now).cookies { jar.put(cookie, now: now) }
   }
 
   /// Writes the jar for the owner alone: cookies are credentials.
