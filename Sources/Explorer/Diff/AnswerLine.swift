@@ -25,6 +25,9 @@ struct AnswerLine {
     return "no answer"
   }
 
+  /// The status alone.
+  var code: String { entry.exchange.head.map { String($0.status) } ?? "none" }
+
   func statusStyle(_ theme: Theme) -> Style {
     entry.exchange.head.map { theme.style(ofStatus: $0.status) } ?? theme.broken
   }

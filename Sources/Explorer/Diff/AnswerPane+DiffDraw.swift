@@ -10,7 +10,7 @@ extension AnswerPane {
     if compare.picker != nil { return drawPicker(into: &surface, area, theme: theme, now: now) }
     guard let sheet = compare.sheet else { return }
     var rest = area
-    for line in heads(sheet, theme, now, height: area.height).prefix(max(0, area.height - 1)) {
+    for line in heads(sheet, theme, now, area).prefix(max(0, area.height - 1)) {
       surface.row(line, Rect(rest.x, rest.y, rest.width, 1))
       rest = rest.splitTop(1).1
     }
@@ -27,27 +27,43 @@ extension AnswerPane {
 
   /// Which answers, and what came of it; in a low pane only what came of it.
   private func heads(
-    _ sheet: DiffSheet, _ theme: Theme, _ now: UInt64, height: Int
+    _ sheet: DiffSheet, _ theme: Theme, _ now: UInt64, _ area: Rect
   ) -> [[Styled]] {
     let summary = [
       Styled(sheet.summary, theme.key), Styled(" · " + compare.ways.words, theme.dim),
     ]
-    guard let comparison = compare.outcome?.comparison, let shownEntry, height > 6 else {
+    let width = area.width
+    guard let comparison = compare.outcome?.comparison, let shownEntry, area.height > 6 else {
       return [summary]
     }
-    let other = side(AnswerLine(entry: comparison.other, now: now), theme, shown: false)
-    let shown = side(AnswerLine(entry: shownEntry, now: now), theme, shown: true)
-    let (old, new) = sheet.isShownNew ? (other, shown) : (shown, other)
-    return [
-      [Styled("- ", theme.removed)] + old + [Styled("   + ", theme.added)] + new, summary, [],
-    ]
+    let lines = [2, 1, 0].map { detail in
+      sides(
+        AnswerLine(entry: comparison.other, now: now), AnswerLine(entry: shownEntry, now: now),
+        isShownNew: sheet.isShownNew, detail, theme)
+    }
+    let fitting = lines.first { $0.columns(atMost: width + 1) <= width } ?? lines[2]
+    return [fitting, summary, []]
   }
 
-  private func side(_ line: AnswerLine, _ theme: Theme, shown: Bool) -> [Styled] {
-    [
-      Styled(line.time + " ", theme.text), Styled(line.status, line.statusStyle(theme)),
-      Styled(" \(line.size)", theme.text),
-      Styled(shown ? ", shown" : line.entry.isPinned ? ", pinned" : "", theme.dim),
+  /// `- 12:01:03 200 OK 512 B   + 12:04:11 200 OK 530 B, shown`; with less detail where there is no room.
+  private func sides(
+    _ other: AnswerLine, _ shown: AnswerLine, isShownNew: Bool, _ detail: Int, _ theme: Theme
+  ) -> [Styled] {
+    let mark = other.entry.isPinned ? "pinned" : ""
+    let one = side(other, mark, detail, theme)
+    let two = side(shown, "shown", detail, theme)
+    return [Styled("- ", theme.removed)] + (isShownNew ? one : two)
+      + [Styled("   + ", theme.added)] + (isShownNew ? two : one)
+  }
+
+  private func side(
+    _ line: AnswerLine, _ mark: String, _ detail: Int, _ theme: Theme
+  ) -> [Styled] {
+    let status = detail > 0 ? line.status : line.code
+    return [
+      Styled(line.time + " ", theme.text), Styled(status, line.statusStyle(theme)),
+      Styled(detail > 1 ? " \(line.size)" : "", theme.text),
+      Styled(mark.isEmpty ? "" : ", \(mark)", theme.dim),
     ]
   }
 
@@ -66,7 +82,7 @@ extension AnswerPane {
     into surface: inout Surface, _ area: Rect, theme: Theme, now: UInt64
   ) {
     guard let answers = compare.answers, var picker = compare.picker else { return }
-    let head = [Styled("compare with which answer? Enter chooses, Esc leaves", theme.dim)]
+    let head = [Styled("with which answer? Enter chooses, Esc leaves", theme.dim)]
     let (top, rest) = area.splitTop(area.height > 2 ? 1 : 0)
     if !top.isEmpty { surface.row(head, top) }
     let shown = picker.lay(count: answers.count, height: rest.height)

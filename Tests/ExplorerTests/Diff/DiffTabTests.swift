@@ -42,6 +42,19 @@ struct DiffTabTests {
     #expect(pane.rows(60, 12).joined().contains("1  →  3"))
   }
 
+  @Test(
+    "which answers are compared is told with less detail where there is no room",
+    arguments: [
+      (90, "- 22:12:15 200 OK 13 B, pinned   + 22:13:20 200 OK 17 B, shown"),
+      (60, "- 22:12:15 200 OK, pinned   + 22:13:20 200 OK, shown"),
+      (54, "- 22:12:15 200, pinned   + 22:13:20 200, shown"),
+    ])
+  func heads(width: Int, line: String) throws {
+    var pane = try DiffScene.two(room, #"{"a":[1,2.0]}"#, #"{ "a": [1.0, 3] }"#)
+    _ = pane.rows(width, 12)
+    #expect(pane.rows(width, 12)[2].contains(line))
+  }
+
   @Test("another answer is chosen from the list; the one on show cannot be")
   func choosing() throws {
     try room.store(#"{"n":1}"#, seconds: 300)
