@@ -25,6 +25,7 @@ let package = Package(
   name: "Lotus",
   products: [
     .library(name: "Lotus", targets: ["Lotus"]),
+    .library(name: "LotusFoundation", targets: ["LotusFoundation"]),
     .library(name: "JSONTree", targets: ["JSONTree"]),
     .executable(name: "lotus", targets: ["LotusTool"]),
     .executable(name: "lotus-bench", targets: ["Benchmarks"]),
@@ -35,6 +36,7 @@ let package = Package(
     house("JSONTree", ["Platform"]),
     .target(name: "CCurl", linkerSettings: [.linkedLibrary("dl")]),
     house("Lotus", ["JSONTree", "CCurl", "Platform"]),
+    house("LotusFoundation", ["Lotus", "JSONTree", "Platform"]),
     house("Sessions", ["Lotus", "JSONTree", "Platform"]),
     .target(
       name: "CTerm",
@@ -60,6 +62,7 @@ let package = Package(
     tests("TerminalTextTests", ["TerminalText"]),
     tests("JSONTreeTests", ["JSONTree"]),
     tests("LotusTests", ["Lotus", "JSONTree", "Platform"]),
+    tests("LotusFoundationTests", ["LotusFoundation", "Lotus", "JSONTree", "Platform"]),
     tests("SessionsTests", ["Sessions", "Lotus", "JSONTree", "Platform"]),
     tests("TerminalTests", ["Terminal", "TerminalText"], snapshots: ["Snapshots"]),
     tests(

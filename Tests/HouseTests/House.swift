@@ -14,8 +14,10 @@ struct House: Sendable {
 
   var allowed: Set<String> { houses.union(system) }
 
-  /// Free to every house but the screen's and the C shims. Foundation and FoundationNetworking are to none.
+  /// Free to every house but the screen's and the C shims. Foundation is to those that speak its types.
   static let free: Set<String> = ["Glibc", "Dispatch", "FoundationEssentials"]
+  /// For people who hold Foundation's types; the tool links none of these houses.
+  static let foundation: Set<String> = free.union(["Foundation", "FoundationNetworking"])
 
   /// From the ground up. What is not in a row is forbidden in it.
   static let all = [
@@ -24,6 +26,7 @@ struct House: Sendable {
     House("JSONTree", ["Platform"]),
     House("CCurl", [], system: []),
     House("Lotus", ["JSONTree", "CCurl", "Platform"]),
+    House("LotusFoundation", ["Lotus", "JSONTree", "Platform"], system: foundation),
     House("Sessions", ["Lotus", "JSONTree", "Platform"]),
     House("CTerm", [], system: []),
     House("Terminal", ["CTerm", "TerminalText", "Platform"], system: ["Glibc"]),

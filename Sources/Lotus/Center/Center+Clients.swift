@@ -21,6 +21,12 @@ extension Center {
     send(RequestDraft(url: url?.absoluteString ?? ""))
   }
 
+  /// Sends what there is; nil fails with `RequestError.noHost`, e.g. a `URLRequest` of an optional URL.
+  @discardableResult
+  public func send(_ router: (any RequestConversion)?) -> DataClient {
+    send(router ?? RequestDraft(url: ""))
+  }
+
   private func start(_ prepared: () throws -> PreparedRequest) -> DataClient {
     let client = DataClient(Swift.Result(catching: prepared), self)
     if let validation = configuration.validation { client.validate(validation) }
@@ -83,3 +89,7 @@ public func send(_ url: URL) -> DataClient { Center.default.send(url) }
 /// Sends a GET through `Center.default`; nil fails.
 @discardableResult
 public func send(_ url: URL?) -> DataClient { Center.default.send(url) }
+
+/// Sends what there is through `Center.default`; nil fails.
+@discardableResult
+public func send(_ router: (any RequestConversion)?) -> DataClient { Center.default.send(router) }

@@ -23,11 +23,11 @@ extension DataClient {
   /// The body as JSON. Throws `ResponseError.notJSON` when it is none.
   public func json() async throws(LotusError) -> JSON {
     let response = try await response()
-    let json = JSON(parsing: Array(response.data))
-    if let error = json.document?.error {
+    let document = JSONDocument(Array(response.data))
+    if let error = document.error {
       throw .systemError(LotusError.ResponseError.notJSON(error, response))
     }
-    return json
+    return JSON(document)
   }
 
   /// The body as JSON, null when it is none; never parsed on the caller's actor.

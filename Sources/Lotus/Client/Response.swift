@@ -24,7 +24,9 @@ public struct Response: Sendable {
 extension JSON {
   /// A whole JSON text, or null.
   static func orNull(parsing data: Data) -> JSON {
-    let json = JSON(parsing: Array(data))
-    return json.document?.error == nil ? json : .null
+    let document = JSONDocument(Array(data))
+    return document.error == nil ? JSON(document).orNull : .null
   }
+
+  private var orNull: JSON { exists ? self : .null }
 }

@@ -5,9 +5,9 @@ import Platform
 /// socket; once half of them are gone it says so and reading goes on.
 ///
 /// No continuation is resumed under the lock: the resumed task may run at once and come back here.
-final class TransferChannel: Sendable {
+package final class TransferChannel: Sendable {
   /// Why a channel gives no more events.
-  typealias End = Swift.Result<Void, TransferFailure>
+  package typealias End = Swift.Result<Void, TransferFailure>
 
   private struct State {
     var queue: [TransferEvent] = []
@@ -24,7 +24,7 @@ final class TransferChannel: Sendable {
   private let highWater: Int
 
   /// Asks for a pause when this many bytes are waiting.
-  init(highWater: Int) { self.highWater = highWater }
+  package init(highWater: Int) { self.highWater = highWater }
 }
 
 /// The engine's side.
@@ -43,7 +43,7 @@ extension TransferChannel {
   }
 
   /// Puts events at the end; after the end nothing is taken.
-  func put(_ events: [TransferEvent]) {
+  package func put(_ events: [TransferEvent]) {
     let waiter = state.withLock { state -> CheckedContinuation<Void, Never>? in
       guard state.end == nil else { return nil }
       state.queue += events
@@ -54,7 +54,7 @@ extension TransferChannel {
   }
 
   /// Ends the channel, once. A cancelled one forgets what waits in it.
-  func finish(_ end: End, forgetting: Bool = false) {
+  package func finish(_ end: End, forgetting: Bool = false) {
     let waiter = state.withLock { state -> CheckedContinuation<Void, Never>? in
       guard state.end == nil else { return nil }
       state.end = end
@@ -77,7 +77,7 @@ extension TransferChannel {
   }
 
   /// The next event, nil at a good end; `resume` is called when reading may go on.
-  func next(resume: () -> Void) async throws -> TransferEvent? {
+  package func next(resume: () -> Void) async throws -> TransferEvent? {
     while true {
       switch state.withLock({ step(&$0) }) {
       case .event(let event, let resumes):

@@ -1,0 +1,38 @@
+import Foundation
+import Lotus
+
+/// What Objective-C's collections hold can stand among parameters.
+extension NSNumber: ParameterValue {
+  /// true or false for a Bool; else a number, a whole one without a point: 1.0 is `1`, as on Apple's
+  /// systems.
+  public var parameter: Parameter {
+    switch String(cString: objCType) {
+    case "c", "B": .bool(boolValue)
+    case "d", "f": doubleValue.parameter
+    default: .number(stringValue)
+    }
+  }
+}
+
+extension NSString: ParameterValue {
+  /// Text.
+  public var parameter: Parameter { .text(String(describing: self)) }
+}
+
+extension NSNull: ParameterValue {
+  /// Nothing: left out of forms, null in JSON.
+  public var parameter: Parameter { .null }
+}
+
+extension NSArray: ParameterValue {
+  /// Its elements.
+  public var parameter: Parameter { .array(map { Parameter($0) }) }
+}
+
+extension NSDictionary: ParameterValue {
+  /// Its members sorted by name.
+  public var parameter: Parameter {
+    let members = map { Parameter.Member(String(describing: $0.key), Parameter($0.value)) }
+    return .object(members.sorted { $0.name < $1.name })
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import Lotus
+import LotusFoundation
+import Testing
+
+@Suite("Objective-C's values among parameters")
+struct ParameterTests {
+  @Test("the rows of Alamofire's tests that hold NSNumbers")
+  func numbers() {
+    #expect(URLEncoding.default.query(["foo": NSNumber(value: 25)]) == "foo=25")
+    #expect(URLEncoding.default.query(["foo": NSNumber(value: false)]) == "foo=0")
+    let parameters: Parameters = [
+      "a": 1, "b": 0, "c": 1.0, "d": 0.0, "e": NSNumber(value: 1), "f": NSNumber(value: 0),
+      "g": NSNumber(value: 1.0), "h": NSNumber(value: 0.0), "i": true, "j": false,
+      "k": NSNumber(value: true), "l": NSNumber(value: false),
+    ]
+    #expect(
+      URLEncoding(boolEncoding: .literal).query(parameters)
+        == "a=1&b=0&c=1&d=0&e=1&f=0&g=1&h=0&i=true&j=false&k=true&l=false")
+    #expect(
+      URLEncoding.default.query(parameters)
+        == "a=1&b=0&c=1&d=0&e=1&f=0&g=1&h=0&i=1&j=0&k=1&l=0")
+  }
+
+  @Test("collections of Objective-C are collections")
+  func collections() throws {
+    let parameters: Parameters = [
+      "list": NSArray(array: [NSNumber(value: 1.5), NSString(string: "a b")]),
+      "map": NSDictionary(dictionary: ["y": NSNull(), "x": NSNumber(value: UInt64.max)]),
+    ]
+    #expect(
+      URLEncoding.default.query(parameters)
+        == "list%5B%5D=1.5&list%5B%5D=a%20b&map%5Bx%5D=18446744073709551615")
+    let json = try Content.json(parameters: parameters)
+    #expect(
+      String(decoding: json.bytes, as: UTF8.self)
+        == #"{"list":[1.5,"a b"],"map":{"x":18446744073709551615,"y":null}}"#)
+  }
+
+  @Test(
+    "paths are joined as Foundation joins them",
+    arguments: [
+      ("https://httpbin.org", "/search"), ("https://httpbin.org/", "search"),
+      ("https://h/api/", "/a/b/"), ("https://httpbin.org", ""), ("https://h", "a?b=1"),
+      ("https://h/x?k=v", "a b/ü"), ("https://h", "a%20b"), ("https://h", "//a//b"),
+      ("https://h/x/", ""), ("https://h/x", ""), ("https://h/x#f", "y"), ("https://h", "a#b"),
+      ("https://h", "a;b:c@d!$&'()*+,=~[]"), ("https://h//", "//a"), ("https://h", "../a/./b"),
+      ("https://h/x", "/"),
+    ])
+  func joining(host: String, path: String) throws {
+    struct Router: RequestConversion {
+      let path: String
+      var request: Request { Request(path: path) }
+    }
+    let configuration = CenterConfiguration()
+    configuration.host = { host }
+    let prepared = try Router(path: path).prepared(by: configuration)
+    let expected = try #require(URL(string: host)).appendingPathComponent(path)
+    #expect(prepared.url.text == expected.absoluteString)
+  }
+}
