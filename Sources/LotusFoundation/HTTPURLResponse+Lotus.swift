@@ -33,10 +33,11 @@ extension Exchange {
 
   /// Where redirects led.
   private var finalURL: RequestURL {
-    guard let hop = hops.last, let location = hop.head.headers["Location"] else {
+    let redirect = hops.last { $0.cause == .redirect }
+    guard let redirect, let location = redirect.head?.headers["Location"] else {
       return request.url
     }
-    return (try? hop.request.url.resolving(location)) ?? hop.request.url
+    return (try? redirect.request.url.resolving(location)) ?? redirect.request.url
   }
 }
 

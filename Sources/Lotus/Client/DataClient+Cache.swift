@@ -29,7 +29,7 @@ extension Center {
 
   /// Keeps a good end that has a body, through the hooks of the cache center.
   fileprivate func keep(_ end: Receivers.End) {
-    guard let exchange = end.exchange, !end.data.isEmpty else { return }
+    guard let exchange = end.exchange, !end.data.isEmpty, !end.isKept else { return }
     onHooks { [configuration] in
       let writer = configuration.cacheCenter.writer()
       writer.append(Array(end.data))

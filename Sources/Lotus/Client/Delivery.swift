@@ -19,6 +19,8 @@ final class Delivery: @unchecked Sendable {
   private var followers: [Delivery] = []
   private var stream: EventQueue?
   private var isLetGo = false
+  /// Whether a debug center wants the body, whoever else does.
+  private var isBodyHeld = false
   private var keep: ((Receivers.End) -> Void)?
   // Anybody's.
   private let running = Lock(Running())
@@ -28,7 +30,6 @@ final class Delivery: @unchecked Sendable {
 
   private struct Running {
     var isCancelled = false
-    var isBegun = false
     var task: Task<Void, Never>?
     var isStreaming = false
   }
@@ -134,8 +135,13 @@ extension Delivery {
     }
   }
 
+  /// The body is kept although nobody asks for it.
+  func holdBody() { line.async { self.isBodyHeld = true } }
+
   private func forgetUnwanted() {
-    guard isLetGo, receivers.success == nil, waiters.isEmpty, followers.isEmpty, keep == nil else {
+    guard isLetGo, !isBodyHeld, receivers.success == nil, waiters.isEmpty, followers.isEmpty,
+      keep == nil
+    else {
       return
     }
     receivers.record.forget()
@@ -144,13 +150,12 @@ extension Delivery {
 
 /// Running and stopping.
 extension Delivery {
-  /// Starts the pump, once; answers whether this was the time.
-  func begin(_ pump: @escaping @Sendable () async -> Void) -> Bool {
+  /// Starts the pump; one that is cancelled meanwhile ends at once.
+  func begin(_ pump: @escaping @Sendable () async -> Void) {
     running.withLock { running in
-      if running.isBegun { return false }
-      running.isBegun = true
-      if !running.isCancelled { running.task = Task.detached { await pump() } }
-      return true
+      let task = Task.detached { await pump() }
+      running.task = task
+      if running.isCancelled { task.cancel() }
     }
   }
 

@@ -37,6 +37,8 @@ struct Receivers {
     let data: Data
     let error: LotusError?
     let exchange: Exchange?
+    /// Whether the pipeline has kept the answer already: its policy says so, or every one is kept.
+    var isKept = false
   }
 
   private(set) var success: AnswerPlace?

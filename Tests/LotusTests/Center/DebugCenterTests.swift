@@ -48,6 +48,20 @@ struct DebugCenterTests {
     #expect(hooks.told.withLock { $0 } == ["send http://h/a fine", "receive 200 2 fine"])
   }
 
+  @Test("the body is whole for the hooks, also when nobody else wants it")
+  func discarded() async {
+    let hooks = Hooks()
+    let center = Center(FakeTransport([user]), debug: hooks)
+    let size = await withCheckedContinuation { continuation in
+      hooks.onReceive = { data, error in
+        continuation.resume(returning: data.count)
+        return (data, error)
+      }
+      center.send(url)
+    }
+    #expect(size == 2)
+  }
+
   @Test("a request that could not be made is told with its error, and nothing comes of it")
   func unbuildable() async {
     let hooks = Hooks()
