@@ -18,7 +18,7 @@ extension TransferFailure {
     case .cannotConnectToHost: self = .refused(host: host, port: port)
     case .timedOut: self = .idleTimeout(milliseconds: request.options.idleTimeout ?? 60_000)
     case .networkConnectionLost: self = .reset(detail: detail)
-    case .badServerResponse: self = .badResponse(detail: detail)
+    case .badServerResponse: self = .badResponse(.other, detail: detail)
     case .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate,
       .serverCertificateNotYetValid, .serverCertificateHasUnknownRoot:
       self = .tls(detail: detail)
