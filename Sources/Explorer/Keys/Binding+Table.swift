@@ -9,7 +9,7 @@ extension Binding {
     Binding(.cancel, [.named(.escape, "Esc")], "close the overlay, or cancel the transfer"),
     Binding(.save, [.char("w")], "write the file", hint: "Write"),
     Binding(.replay, [.char("r")], "show the last stored answer again", hint: "Replay"),
-    Binding(.undo, [.char("u")], "undo the last edit"),
+    Binding(.undo, [.char("u")], "take back what was done last, wherever it was"),
     Binding(.redo, [.char("U")], "redo what was undone"),
     Binding(.environments, [.char("E")], "choose the environment"),
     Binding(.nextPane, [.named(.tab, "Tab")], "go to the next pane", hint: "Next"),

@@ -37,9 +37,9 @@ struct Question: Hashable, Sendable {
 
   func draw(into surface: inout Surface, theme: Theme) {
     let width = max(1, min(64, surface.size.width - 4))
-    let keys = Columns.wrapped(
-      choices.map { "\($0.key) \($0.words)" }.joined(separator: " / "), width: width)
-    let lines = lines(width: width, height: max(1, surface.size.height - 2 - keys.count))
+    let room = max(1, surface.size.height - 2)
+    let keys = keys(width: width, height: room)
+    let lines = lines(width: width, height: room - keys.count)
     let longest = (lines + keys).map { Columns.of($0) }.max() ?? 0
     let area = OverlayBox(title: title, room: Size(longest, lines.count + keys.count))
       .draw(into: &surface, theme: theme)
@@ -49,8 +49,19 @@ struct Question: Hashable, Sendable {
     }
   }
 
-  /// The keys always show; of more words than there is room for the first ones do.
+  /// The keys always show: with all their words, or on a small screen with the first one of each, or alone.
+  private func keys(width: Int, height: Int) -> [String] {
+    let forms = [
+      choices.map { "\($0.key) \($0.words)" },
+      choices.map { "\($0.key) \($0.words.prefix { $0 != " " && $0 != "," })" },
+      choices.map { "\($0.key)" },
+    ].map { Columns.wrapped($0.joined(separator: " / "), width: width) }
+    return forms.first { $0.count < height } ?? forms.first { $0.count <= height } ?? forms[2]
+  }
+
+  /// Of more words than there is room for the first ones show.
   private func lines(width: Int, height: Int) -> [String] {
+    guard height > 0 else { return [] }
     var lines = words.flatMap { $0.isEmpty ? [""] : Columns.wrapped($0, width: width) }
     guard lines.count > height else { return lines }
     lines = Array(lines.prefix(height))

@@ -43,7 +43,7 @@ extension Model {
     guard let theirs = files[path]?.theirs else { return [] }
     files[path]?.saved = theirs
     files[path]?.theirs = nil
-    let effects = edit(path, theirs, "\(Catalog.name(of: path)) as it is on disk")
+    let effects = edit(path, theirs, "what was read from disk")
     say("\(Catalog.name(of: path)) is as it is on disk; u brings your edits back")
     return effects
   }

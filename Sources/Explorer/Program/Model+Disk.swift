@@ -46,7 +46,7 @@ extension Model {
     case (.undo, _): return "undone: \(done.deed.words)"
     case (.redo, _): return "redone: \(done.deed.words)"
     case (.new, .move(_, let to)) where isTrash(to):
-      return "\(name) is deleted; u brings it back; it is kept in \(places.trash)"
+      return "\(name) is deleted; u brings it back; kept for 30 days in \(places.trash)"
     case (.new, .move): return "\(name) is moved; u moves it back"
     case (.new, .copy): return "\(name) is made; R gives it another name"
     case (.new, .makeFile): return "\(name) is made: a puts a request into it"

@@ -21,6 +21,7 @@ extension Model {
       catalogPane.draw(
         marks: marks, files: fileMarks, into: &surface, area, focused: isFocused, theme: theme)
     case .request:
+      requestPane.emptyWords = catalogPane.whatToDo
       requestPane.draw(content, into: &surface, area, focused: isFocused, theme: theme)
     case .answer:
       answer.draw(into: &surface, area, focused: isFocused, theme: theme, now: now)

@@ -38,7 +38,9 @@ extension Model {
     for (path, file) in disk.sorted(by: { $0.key < $1.key }) {
       if let before = take(file, at: path) { changes.append((path, before)) }
     }
-    catalog = found.keeping(files: files.compactMapValues { $0.isDirty ? $0.current : nil })
+    // What is shown is what is open here: with its edits, or with the field that is being typed into.
+    let open = files.mapValues(\.current)
+    catalog = found.keeping(files: open.filter { disk[$0.key] != nil && disk[$0.key] != $0.value })
     for (path, file) in lost where !isTrash(path) { catalog = catalog.adding(path, file) }
     for change in changes { effects += fileChanged(change.path, from: change.before) }
     let known = Set(files.keys)
@@ -95,7 +97,7 @@ extension Model {
     files[path]?.saved = found
     files[path]?.current = found
     files[path]?.theirs = nil
-    let words = "\(Catalog.name(of: path)) as it is on disk"
+    let words = "what was read from disk"
     history.performed(
       History.Deed(words: words, changes: [.edit(path: path, before: before, after: found)]), .new)
     say("\(Catalog.name(of: path)) changed on disk and is read again")

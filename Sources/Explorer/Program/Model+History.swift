@@ -26,14 +26,26 @@ extension Model {
       return change(.move(from: from, to: to), deed, step)
     }
     let place = deed.changes.compactMap(\.path).first { $0 != selected?.file }
-    let effects = make(deed.changes)
+    var effects = make(deed.changes)
     history.performed(deed, step)
+    if place != nil { effects += show(deed.changes) }
     let name = place.map { " in \(Catalog.name(of: $0))" } ?? ""
     say("\(step == .undo ? "undone" : "redone"): \(deed.words)\(name)")
     return effects
   }
 
-  /// Makes edits; the cursor goes where they are seen.
+  /// The cursor goes to the first request that a change of another file is seen in.
+  private mutating func show(_ changes: [History.Change]) -> [Effect] {
+    guard case .edit(let path, let before, let after)? = changes.last else { return [] }
+    let requests = after.requests
+    let index = requests.indices.first { index in
+      !before.requests.indices.contains(index) || before.requests[index] != requests[index]
+    }
+    if let index { catalogPane.select(RequestKey(file: path, index: index)) }
+    return followSelection()
+  }
+
+  /// Makes edits.
   private mutating func make(_ changes: [History.Change]) -> [Effect] {
     var effects: [Effect] = []
     for case .edit(let path, let before, let after) in changes where files[path] != nil {

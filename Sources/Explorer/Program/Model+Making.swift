@@ -92,9 +92,8 @@ extension Model {
 
   /// A place in the trash that nothing has had yet.
   func trashPath(for path: String) -> String {
-    let number = String(world.random(), radix: 36)
-    return Files.join(
-      Files.join(places.trash, "\(now)-\(number)"), Catalog.name(of: path))
+    let slot = Trash.name(now: now, number: world.random())
+    return Files.join(Files.join(places.trash, slot), Catalog.name(of: path))
   }
 
   /// Says why not.

@@ -60,6 +60,8 @@ extension Model {
     }
     return edit(key.file, "\(request?.name ?? "a request") moved") { file throws(EditRefusal) in
       try file.move(key.index, by: step)
+    } then: { model in
+      model.say("moved \(step < 0 ? "up" : "down"); w writes the file")
     }
   }
 

@@ -65,8 +65,7 @@ extension RequestPane {
   }
 
   private func drawNothing(into surface: inout Surface, _ room: Rect, _ theme: Theme) {
-    let lines = Columns.wrapped(
-      "No request is chosen: move the cursor onto one in the tree.", width: room.width)
+    let lines = Columns.wrapped(emptyWords, width: room.width)
     for (index, line) in lines.prefix(room.height).enumerated() {
       surface.draw([Styled(line, theme.dim)], Rect(room.x, room.y + index, room.width, 1))
     }

@@ -36,6 +36,8 @@ struct RequestPane: Sendable {
   var handedOut: RequestField?
   /// Words about the last call for the status line; nil when there is nothing to say.
   var notice: String?
+  /// What stands in the pane when no request is chosen: what to do.
+  var emptyWords = "No request is chosen: move the cursor onto one in the tree."
   var window = RowWindow()
   /// Columns that body and Final are scrolled to the left.
   var shift = 0

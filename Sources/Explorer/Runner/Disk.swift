@@ -27,7 +27,11 @@ final class Disk: Sendable {
   func perform(_ effect: Effect) {
     switch effect {
     case .save(let path, let bytes, let expected): save(path, bytes, expected)
-    case .watch(let folders): thread.run { [self] in _ = follow(folders) }
+    case .watch(let folders):
+      thread.run { [self] in
+        _ = follow(folders)
+        Trash.sweep(places.trash, now: world.now())
+      }
     case .reread(let path, let showing): reread(path, showing)
     case .change(let change, let path, let showing): make(change, path, showing)
     case .askGit(let path): askGit(path)
