@@ -57,6 +57,9 @@ let package = Package(
     .executableTarget(
       name: "RecordTour", dependencies: ["Sessions", "Lotus", "Platform"],
       path: "Tests/RecordTour", swiftSettings: strict),
+    .executableTarget(
+      name: "SharedCache", dependencies: ["Lotus", "Platform"], path: "Tests/SharedCache",
+      swiftSettings: strict),
     tests("HouseTests", []),
     tests("PlatformTests", ["Platform"]),
     tests("TerminalTextTests", ["TerminalText"]),

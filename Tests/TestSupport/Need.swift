@@ -24,6 +24,10 @@
     public static let dynamicLotus = Need("lotus linked dynamically: run it through Tests/run") {
       getenv(LotusBinary.dynamic.rawValue) != nil
     }
+    /// The program that shares a cache folder with the tests.
+    public static let sharedCache = Need("SharedCache built beside the tests") {
+      access(builtProgram("SharedCache"), X_OK) == 0
+    }
     /// tmux.
     public static let tmux = Need("tmux") { ChildProcess.path(of: "tmux") != nil }
     /// git.

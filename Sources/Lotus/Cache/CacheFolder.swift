@@ -47,7 +47,10 @@ struct CacheFolder: Hashable, Sendable {
       let json = JSONText(reading: bytes)
       guard let json, let stored = StoredEntry(json, in: self), stored.exchange.id == id,
         stored.bodies.allSatisfy(isWhole)
-      else { return .damaged(source: json?["source"]?.string) }
+      else {
+        // Eviction takes the head, then its bodies: one that is gone by now was not damaged.
+        return Files.exists(head(id)) ? .damaged(source: json?["source"]?.string) : .gone
+      }
       return .entry(stored, headSize: bytes.count)
     } catch {
       return error == .missing(path: head(id)) ? .gone : .damaged(source: nil)
