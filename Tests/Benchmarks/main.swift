@@ -5,6 +5,7 @@
 //     .build-release/release/lotus-bench json [--gigabyte]
 //     .build-release/release/lotus-bench paths
 //     Tests/Servers/with .build-release/release/lotus-bench transport
+//     Tests/Servers/with .build-release/release/lotus-bench centers
 
 import Glibc
 
@@ -17,6 +18,11 @@ if CommandLine.arguments.dropFirst().first == "paths" {
 }
 if CommandLine.arguments.dropFirst().first == "transport" {
   try await transportAgainstCurl(bench)
+  bench.clean()
+  exit(0)
+}
+if CommandLine.arguments.dropFirst().first == "centers" {
+  bench.measure("centers", centers)
   bench.clean()
   exit(0)
 }

@@ -18,6 +18,8 @@ enum AnswerEvent: Hashable, Sendable {
   case loaded
   /// Nothing is stored for this request.
   case nothingStored
+  /// Something may be stored for this request, and this is why it cannot be had.
+  case faulty(AnswerFault)
   /// The stored body or the file could not be read.
   case unreadable(FileError)
   /// Nothing was sent, and this is why.

@@ -14,6 +14,8 @@ extension AnswerPane {
         .plain("no answer is stored for this request"),
         .hint("\(Self.key(of: .send)) sends it"),
       ]
+    case .faulty(let fault):
+      return words(Complaint(fault, of: "this request", again: Self.key(of: .send)))
     case .unreadable(let error): return words(Complaint(error))
     case .refused(let complaint):
       return words(complaint) + [.hint("\(Self.key(of: .replay)) shows the last stored answer")]

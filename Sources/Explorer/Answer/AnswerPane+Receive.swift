@@ -24,6 +24,7 @@ extension AnswerPane {
       progress.begin(expecting: size, now: now)
     case .loaded: end(exchange?.failure)
     case .nothingStored: begin(.nothingStored, .network, nil, now: now)
+    case .faulty(let fault): begin(.faulty(fault), .network, nil, now: now)
     case .unreadable(let error): phase = .unreadable(error)
     case .refused(let complaint): begin(.refused(complaint), .network, nil, now: now)
     }

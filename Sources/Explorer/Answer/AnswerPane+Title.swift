@@ -9,9 +9,10 @@ extension AnswerPane {
     case .blank: [AnswerFact("Answer", rank: 0)]
     case .nothingStored:
       [AnswerFact("Answer", rank: 1), AnswerFact("nothing stored", rank: 0)]
+    case .faulty: [AnswerFact("Answer", rank: 1), AnswerFact("damaged", theme.broken, rank: 0)]
     case .running: head == nil ? waiting(width, now) : arriving(theme, now)
     case .loading: arriving(theme, now)
-    case .done: [subject(theme)] + measures + [source(now)]
+    case .done: [subject(theme)] + measures + [source(now)] + freshness(now)
     case .failed(let failure):
       [subject(theme), word(for: failure, theme)] + measures + [source(now)]
     case .refused:
@@ -46,6 +47,12 @@ extension AnswerPane {
     if let body { facts.append(AnswerFact(Measures.size(body.store.count), rank: 3)) }
     if let head { facts.append(AnswerFact(head.version, rank: 5)) }
     return facts
+  }
+
+  /// `fresh until 14:03`, where the answer says so.
+  private func freshness(_ now: UInt64) -> [AnswerFact] {
+    guard let exchange, let words = Freshness(exchange, at: now).told(at: now) else { return [] }
+    return [AnswerFact(words, rank: 6)]
   }
 
   /// `from network`, `sent 2 h ago`, `answer of 3 min ago, pinned`.

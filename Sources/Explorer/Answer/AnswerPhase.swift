@@ -7,6 +7,8 @@ enum AnswerPhase: Hashable, Sendable {
   /// Nothing was asked for yet.
   case blank
   case nothingStored
+  /// What is stored is damaged or cannot be read.
+  case faulty(AnswerFault)
   /// A request is on the network.
   case running
   /// A stored answer or a file is being read.

@@ -146,6 +146,8 @@ extension Model {
   private mutating func tellReplay(_ event: AnswerEvent) {
     switch event {
     case .stored: say("the last stored answer, without the network")
+    case .faulty(let fault):
+      trouble(Complaint(fault, of: "this request", again: "").what)
     case .nothingStored: trouble("nothing is stored for this request")
     default: break
     }

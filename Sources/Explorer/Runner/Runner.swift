@@ -82,7 +82,8 @@ final class Runner {
     let answers = answers
     start(id) { gate in
       guard let entry = answers.newest(file: file, name: name, scope: scope) else {
-        return reader.tell(.nothingStored)
+        let fault = answers.fault(file: file, name: name)
+        return reader.tell(fault.map { .faulty($0) } ?? .nothingStored)
       }
       reader.tell(.stored(entry))
       guard !entry.bodyName.isEmpty else { return reader.tell(.loaded) }

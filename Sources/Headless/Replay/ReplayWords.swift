@@ -3,7 +3,7 @@ import Sessions
 
 /// What `lotus replay` says.
 enum ReplayWords {
-  /// `get: 200 OK, 1.2 kB, 3 min ago, pinned in Saved/answers`
+  /// `get: 200 OK, 1.2 kB, 3 min ago, pinned in Saved/answers, fresh until 14:03`
   static func title(of entry: CacheEntry, name: String, now: UInt64) -> String {
     let exchange = entry.exchange
     let status = exchange.head.map { "\($0.status) \($0.reason)" } ?? "no answer"
@@ -13,26 +13,13 @@ enum ReplayWords {
       entry.isPinned ? "pinned in \(entry.folder)" : "sent from here",
     ]
     let failure = exchange.failure.map { "; \(Complaint($0).what)" } ?? ""
-    return "\(name): \(parts.joined(separator: ", "))\(failure)"
+    let freshness = Freshness(exchange, at: now).told(at: now).map { ", \($0)" } ?? ""
+    return "\(name): \(parts.joined(separator: ", "))\(freshness)\(failure)"
   }
 
   /// A request without an answer that can be read.
   static func nothing(for name: String, _ fault: AnswerFault?) -> Complaint {
-    let again = "open the file with lotus"
-    let (what, hint) =
-      switch fault {
-      case .damaged(let head):
-        ("the stored answer of \(name) is damaged: \(head)", "send it again: \(again)")
-      case .perhapsDamaged(let head):
-        (
-          "no whole answer is stored for \(name); \(head) is damaged and may be one",
-          "send it again: \(again)"
-        )
-      case .folder(let error):
-        ("the stored answers cannot be read: \(Complaint(error).what)", Complaint(error).hint)
-      case nil: ("no answer is stored for \(name)", "send it once: \(again)")
-      }
-    return Complaint(what: what, hint: hint, exitCode: .missing)
+    Complaint(fault, of: name, again: "open the file with lotus")
   }
 
   /// A name the file does not have.

@@ -11,14 +11,16 @@ public enum PinError: Error, Hashable, Sendable {
 extension CacheCenter {
   /// Copies an entry into the pinned folder `answers` under a relative `source` (`FILE#NAME`, FILE seen
   /// from the folder that holds `answers`), in place of what was pinned under it. Secrets are masked:
-  /// values of secret names, `secrets`, and both again wherever the answer repeats them. Answers the new
+  /// values of secret names (in lines, queries, forms and JSON), `secrets`, and both again wherever the answer repeats them. Answers the new
   /// entry and the names that were masked.
   public final func pin(
     _ entry: CacheEntry, into answers: CacheCenter, source: String, secrets: [String] = []
   ) throws(PinError) -> (entry: CacheEntry, masked: [String]) {
-    var pinning = try Pinning(entry.exchange, source: source, secrets: secrets)
+    let original: [UInt8]
+    do { original = try body(of: entry) } catch { throw .file(error) }
+    var pinning = try Pinning(entry.exchange, body: original, source: source, secrets: secrets)
     do {
-      let body = pinning.masked(try body(of: entry))
+      let body = pinning.masked(original)
       let old = answers.entries().filter { $0.exchange.request.options.source == source }
       let pinned = try answers.keep(pinning.exchange, body: body)
       for entry in old where entry.exchange.id != pinned.exchange.id {
@@ -56,11 +58,14 @@ private struct Pinning {
   private(set) var names: Set<String>
   private let patterns: SecretPatterns
 
-  init(_ original: Exchange, source: String, secrets: [String]) throws(PinError) {
+  init(
+    _ original: Exchange, body: [UInt8], source: String, secrets: [String]
+  ) throws(PinError) {
     let requests = [original.request] + original.hops.map(\.request)
     let heads = original.hops.compactMap(\.head) + (original.head.map { [$0] } ?? [])
     let hidden =
       requests.flatMap { Masking.hidden(in: $0) } + heads.flatMap { Masking.hidden(in: $0.headers) }
+      + Masking.hidden(inJSON: body)
     names = Set(hidden.map(\.name))
     // A text of one to three characters stands everywhere by chance.
     let texts = hidden.flatMap(\.texts).filter { $0.utf8.count > 3 }
@@ -104,8 +109,9 @@ private struct Pinning {
 
   /// The body with the hidden texts it repeats hidden again, as an echo service does.
   mutating func masked(_ body: [UInt8]) -> [UInt8] {
-    guard let masked = patterns.masked(body) else { return body }
-    names.insert("body")
+    let named = Masking.maskedJSON(body) ?? body
+    let masked = patterns.masked(named) ?? named
+    if masked != body { names.insert("body") }
     return masked
   }
 }

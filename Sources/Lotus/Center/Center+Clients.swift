@@ -38,7 +38,8 @@ extension Center {
   /// already: whoever made it sent it.
   private func release(_ client: DataClient) {
     let released = configuration.debugCenter.send(client, error: client.error)
-    configuration.logCenter.recordText(released)
+    configuration.logCenter.recordText(
+      released, secrets: released.request?.options.secrets ?? [])
     guard released === client else { return released.delivery.feed(client.delivery) }
     let delivery = client.delivery
     // Swift cannot say which hooks a subclass overrides: it may want the body.
@@ -73,7 +74,8 @@ extension Center {
         transfer, data: body, error: exchange.failure)
       let endTime = Double(configuration.world.now()) / 1_000_000_000
       configuration.logCenter.recordText(
-        EndLog(transfer: transfer, data: data, error: error, endTime: endTime))
+        EndLog(transfer: transfer, data: data, error: error, endTime: endTime),
+        secrets: transfer.request.options.secrets)
       return Handed(
         Receivers.End(data: data, error: error.map(LotusError.system), exchange: exchange))
     }

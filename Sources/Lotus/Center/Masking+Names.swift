@@ -15,6 +15,9 @@ extension Masking {
     if request.isForm, case .bytes(let bytes) = request.body {
       hidden += pairs(String(decoding: bytes, as: UTF8.self)[...])
     }
+    if request.isJSON, case .bytes(let bytes) = request.body {
+      hidden += Self.hidden(inJSON: bytes)
+    }
     return hidden
   }
 

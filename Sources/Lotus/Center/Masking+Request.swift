@@ -19,7 +19,8 @@ extension Masking {
     if request.isForm, let form = String(validating: bytes, as: UTF8.self) {
       return .bytes(Array(maskedForm(form, secrets: request.options.secrets).utf8))
     }
-    return SecretPatterns(request.options.secrets).masked(bytes).map { .bytes($0) } ?? request.body
+    let named = request.isJSON ? maskedJSON(bytes) ?? bytes : bytes
+    return .bytes(SecretPatterns(request.options.secrets).masked(named) ?? named)
   }
 
   /// Fields whose name asks for it are hidden whole, known secrets wherever they stand.
@@ -36,6 +37,14 @@ extension Masking {
 }
 
 extension PreparedRequest {
+  /// Whether the body says that it is JSON, or looks like it.
+  var isJSON: Bool {
+    guard case .bytes(let bytes) = body else { return false }
+    let type = headers["Content-Type"]?.lowercased() ?? ""
+    let first = bytes.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    return type.contains("json") || first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
+  }
+
   /// Whether the body is `name=value&…`.
   var isForm: Bool {
     let type = headers["Content-Type"]?.prefix { $0 != ";" } ?? ""

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Platform
 
 extension DataClient {
   /// Keeps the answer, and calls the success family at once with what the cache has of this request: with
@@ -30,10 +31,15 @@ extension Center {
   /// Keeps a good end that has a body, through the hooks of the cache center.
   fileprivate func keep(_ end: Receivers.End) {
     guard let exchange = end.exchange, !end.data.isEmpty, !end.isKept else { return }
+    // What a policy brought from the cache is there already.
+    guard exchange.source == .network else { return }
     onHooks { [configuration] in
-      let writer = configuration.cacheCenter.writer()
-      writer.append(Array(end.data))
-      do { _ = try writer.finish(exchange) } catch { configuration.logCenter.record(error) }
+      do throws(FileError) {
+        try configuration.cacheCenter.store(
+          exchange, body: end.data, log: configuration.logCenter)
+      } catch {
+        configuration.logCenter.record(error)
+      }
     }
   }
 }

@@ -96,15 +96,18 @@ extension LogCenter {
   }
 
   /// Writes what an item says to the text log alone: what the feed hears as steps of its own.
-  final func recordText(_ item: @autoclosure () -> any CustomLogConvertible) {
+  final func recordText(
+    _ item: @autoclosure () -> any CustomLogConvertible, secrets: [String] = []
+  ) {
     if sinks.isEmpty { return }
-    write(masked(item().log))
+    write(masked(item().log, secrets))
   }
 
-  private func masked(_ log: Log) -> LogFields {
+  private func masked(_ log: Log, _ secrets: [String] = []) -> LogFields {
     var fields = LogFields()
+    let patterns = SecretPatterns(secrets)
     for (name, text) in log.raw {
-      fields[name] = Masking.masked(LogRecord.Field(name, text), SecretPatterns([]))
+      fields[name] = Masking.masked(LogRecord.Field(name, text), patterns)
     }
     return fields
   }

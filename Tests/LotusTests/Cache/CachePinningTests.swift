@@ -35,6 +35,22 @@ struct CachePinningTests {
         == #"{"auth":"•••","url":"http://127.0.0.1:8/?api_key=•••","n":"•••","c":"•••"}"#)
   }
 
+  @Test("strings of secret names are masked in JSON bodies of request and answer")
+  func json() throws {
+    let login = RequestBody.bytes(Array(#"{"user":"ann","password":"hush-1234"}"#.utf8))
+    let exchange = try Sample.exchange("a", source: "/abs/f.http#n", body: login)
+    let body = #"{"access_token":"tok-5678","again":"it is tok-5678","total_tokens":12}"#
+    let entry = try sent.store(exchange, body)
+    let pinned = try sent.pin(entry, into: answers, source: "f.http#n")
+    #expect(pinned.masked == ["access_token", "body", "password"])
+    #expect(
+      pinned.entry.exchange.request.body
+        == .bytes(Array(#"{"user":"ann","password":"•••"}"#.utf8)))
+    #expect(
+      String(decoding: try answers.body(of: pinned.entry), as: UTF8.self)
+        == #"{"access_token":"•••","again":"it is •••","total_tokens":12}"#)
+  }
+
   @Test("an answer without secrets is pinned as it is")
   func plain() throws {
     let entry = try sent.store(try Sample.full(), "body")
