@@ -45,8 +45,9 @@ extension CurlEngine {
   private func run() {
     while perform(inbox.withLock { inbox in inbox.isEmpty ? [] : inbox.drain() }) {
       lotus_multi_perform(multi)
-      for transfer in active.values { transfer.flush() }
+      // First what is over: its last events and its end wake the consumer once.
       completeTransfers()
+      for transfer in active.values { transfer.flush() }
       lotus_multi_poll(multi, endIdle())
     }
     for transfer in Array(active.values) { end(transfer, .failure(.cancelled)) }
@@ -71,7 +72,6 @@ extension CurlEngine {
       let easy = try transfer.configure()
       active[easy] = transfer
       if transfer.request.options.idleTimeout != nil { idleLimited += 1 }
-      transfer.channel.put([.started])
       let code = lotus_multi_add(multi, easy)
       guard code == CURLM_OK else {
         let detail = String(cString: lotus_multi_strerror(code))
@@ -88,9 +88,7 @@ extension CurlEngine {
     let now = CurlTransfer.now()
     for transfer in Array(active.values) {
       guard let failure = transfer.idleFailure(at: now) else { continue }
-      transfer.flush()
-      transfer.channel.put([.broken(transfer.timings())])
-      end(transfer, .failure(failure))
+      end(transfer, transfer.outcome(failure))
     }
     guard let next = active.values.lazy.compactMap(\.idleDeadline).min() else { return .max }
     return Int32(clamping: (next - now) / 1_000_000 + 1)
@@ -101,13 +99,12 @@ extension CurlEngine {
     var code = CURLE_OK
     while lotus_multi_next_done(multi, &easy, &code) == 1 {
       guard let transfer = easy.flatMap({ active[$0] }) else { continue }
-      transfer.flush()
       end(transfer, transfer.outcome(code))
     }
   }
 
   private func end(_ transfer: CurlTransfer, _ end: TransferChannel.End) {
-    transfer.channel.finish(end)
+    transfer.channel.finish(end, after: transfer.gathered())
     if let easy = transfer.easy {
       active[easy] = nil
       if transfer.request.options.idleTimeout != nil { idleLimited -= 1 }

@@ -40,6 +40,7 @@ final class CurlTransfer: @unchecked Sendable {
     self.request = request
     self.proxy = proxy
     errorText.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
+    channel.put([.started])
   }
 
   deinit { errorText.deallocate() }
@@ -84,25 +85,37 @@ final class CurlTransfer: @unchecked Sendable {
 
   /// Hands over what one turn of the loop brought: 16 KB pieces become up to 256 KB.
   func flush() {
+    let events = gathered()
+    if !events.isEmpty { channel.put(events) }
+  }
+
+  /// What was not handed over yet.
+  func gathered() -> [TransferEvent] {
     if !body.isEmpty {
       events.append(.chunk(body))
       body = []
     }
-    if events.isEmpty { return }
-    channel.put(events)
-    events.removeAll(keepingCapacity: true)
+    defer { events.removeAll(keepingCapacity: true) }
+    return events
   }
 
-  /// The end as the channel tells it; what was measured is handed over before it.
+  /// The end as the channel tells it; what was measured goes before it.
   func outcome(_ code: CURLcode) -> TransferChannel.End {
     guard code == CURLE_OK || endsWithHead && assembly.isComplete else {
-      channel.put([.broken(timings())])
-      return .failure(ownFailure ?? failure(code, detail: detail(code)))
+      return outcome(ownFailure ?? failure(code, detail: detail(code)))
     }
+    events = gathered()
     let trailers = assembly.trailers()
-    if !trailers.isEmpty { channel.put([.trailers(trailers)]) }
-    channel.put([.finished(timings())])
+    if !trailers.isEmpty { events.append(.trailers(trailers)) }
+    events.append(.finished(timings()))
     return .success(())
+  }
+
+  /// The same for an end that is a failure.
+  func outcome(_ failure: TransferFailure) -> TransferChannel.End {
+    events = gathered()
+    events.append(.broken(timings()))
+    return .failure(failure)
   }
 
   private func detail(_ code: CURLcode) -> String {

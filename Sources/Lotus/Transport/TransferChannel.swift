@@ -53,11 +53,15 @@ extension TransferChannel {
     waiter?.resume()
   }
 
-  /// Ends the channel, once. A cancelled one forgets what waits in it.
-  package func finish(_ end: End, forgetting: Bool = false) {
+  /// Ends the channel, once, behind the last events. A cancelled one forgets what waits in it.
+  package func finish(
+    _ end: End, after events: [TransferEvent] = [], forgetting: Bool = false
+  ) {
     let waiter = state.withLock { state -> CheckedContinuation<Void, Never>? in
       guard state.end == nil else { return nil }
       state.end = end
+      state.queue += events
+      state.bytes += events.reduce(0) { $0 + $1.bodySize }
       if forgetting {
         state.queue = []
         state.head = 0
