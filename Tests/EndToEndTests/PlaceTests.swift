@@ -109,8 +109,15 @@ import Testing
       try await tmux.type("/typed-and-never-kept")
       if signal == SIGKILL { try await recovered(explorer, "typed-and-never-kept") }
       kill(try await explorer.processID(), signal)
-      try await explorer.leave()
-      try await tmux.enter("clear; lotus .")
+      if signal == SIGKILL {
+        // Nobody gave the terminal back: Enter is not a line end there yet.
+        try await tmux.wait(for: "Killed")
+        try await tmux.type("stty sane; clear; lotus .")
+        try await tmux.press("C-j")
+      } else {
+        try await explorer.leave()
+        try await tmux.enter("clear; lotus .")
+      }
       try await tmux.wait(for: "Lotus ended before these edits were written")
       try await tmux.wait(for: "a.http, just now")
       #expect(try explorer.folder.read("a.http") == Array(Self.files["a.http"]!.utf8))

@@ -8,8 +8,8 @@ extension CatalogPane {
     var dirty: Set<String> = []
     /// Paths of files that changed on disk under such edits.
     var changed: Set<String> = []
-    /// What git says, by path.
-    var git: [String: GitState] = [:]
+    /// What git says.
+    var git = FileStates()
   }
 
   /// Draws the rows that fit.
@@ -108,12 +108,11 @@ extension CatalogPane {
     case .file(_, let path, let problems, _):
       let words = problems == 1 ? "! 1 problem" : "! \(problems) problems"
       let trouble = problems > 0 ? [Styled(words, theme.wrong)] : []
-      let git = files.git[path].map { [Styled($0.letter, $0.style(theme))] } ?? []
+      let git = files.git.states[path].map { [Styled($0.letter, $0.style(theme))] } ?? []
       return trouble + (trouble.isEmpty || git.isEmpty ? [] : [Styled(" ", theme.text)]) + git
     case .folder(_, let path, isOpen: false):
       // What is folded away shows on its folder.
-      let isChanged = files.git.keys.contains { $0.hasPrefix(path + "/") && $0.hasSuffix(".http") }
-      return isChanged ? [Styled("~", theme.wrong)] : []
+      return files.git.folders.contains(path) ? [Styled("~", theme.wrong)] : []
     case .unreadable: return [Styled("unreadable", theme.broken)]
     case .request(let key, _, _): return marks[key].map { stretches(of: $0, theme) } ?? []
     default: return []

@@ -49,14 +49,18 @@ struct Question: Hashable, Sendable {
     }
   }
 
-  /// The keys always show: with all their words, or on a small screen with the first one of each, or alone.
+  /// The keys always show: long ones a line each, else all on a line; on a small screen with the first word
+  /// of each, or alone.
   private func keys(width: Int, height: Int) -> [String] {
-    let forms = [
-      choices.map { "\($0.key) \($0.words)" },
-      choices.map { "\($0.key) \($0.words.prefix { $0 != " " && $0 != "," })" },
-      choices.map { "\($0.key)" },
-    ].map { Columns.wrapped($0.joined(separator: " / "), width: width) }
-    return forms.first { $0.count < height } ?? forms.first { $0.count <= height } ?? forms[2]
+    let full = choices.map { "\($0.key) \($0.words)" }
+    let isLong = full.contains { $0.count > 30 }
+    let first = choices.map { "\($0.key) \($0.words.prefix { $0 != " " && $0 != "," })" }
+    let joined = [full, first, choices.map { "\($0.key)" }].map {
+      Columns.wrapped($0.joined(separator: " / "), width: width)
+    }
+    let forms = (isLong ? [full.flatMap { Columns.wrapped($0, width: width) }] : []) + joined
+    let fits = forms.first { $0.count < height } ?? forms.first { $0.count <= height }
+    return fits ?? joined[2]
   }
 
   /// Of more words than there is room for the first ones show.

@@ -40,7 +40,7 @@ extension Model {
       }
       if let effects = arrange(command) { return effects }
       catalogPane.perform(command)
-      if let words = catalogPane.notice(marks, git: git) { say(words) }
+      if let words = catalogPane.notice(marks, git: git.states) { say(words) }
       return followSelection()
     case .request:
       guard let content else { return [] }

@@ -16,7 +16,7 @@ extension Model {
       trouble("not done: \(Complaint(error).sentence)")
       return []
     case .git(let states):
-      git = states
+      git = FileStates(states)
       return []
     }
   }

@@ -40,8 +40,8 @@ struct Model {
   var shownFolders: Set<String> = []
   /// Files that changed on disk under their edits and were not asked about yet.
   var conflicts: [String] = []
-  /// What git says, by path.
-  var git: [String: GitState] = [:]
+  /// What git says of the files.
+  var git = FileStates()
   /// Edits that a program left when it ended.
   var lostEdits: [LostEdit] = []
   /// Whether a reminder for the recovery file is under way.

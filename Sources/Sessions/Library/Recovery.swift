@@ -39,7 +39,11 @@ public enum Recovery {
   /// Nil while its program runs.
   private static func edits(of journal: String) -> [LostEdit]? {
     guard let lock = FileLock(journal, alone: true) else { return nil }
-    return withExtendedLifetime(lock) { read(journal) }
+    return withExtendedLifetime(lock) {
+      let edits = read(journal)
+      if edits?.isEmpty == true { try? Files.remove(journal) }
+      return edits
+    }
   }
 
   private static func read(_ journal: String) -> [LostEdit]? {
