@@ -63,13 +63,17 @@ struct RowTrip {
     #expect(refusal == nil, "\(old)")
     let seen = edited.requests[request].rows[row]
     #expect(seen.isOn == on && seen.name == name, "\(old)")
-    #expect(seen.value == (old.kind == .header ? value ?? "" : value), "\(old)")
+    // A blank in a form field is a plus.
+    let written = old.kind == .field ? value?.replacing(" ", with: "+") : value
+    #expect(seen.value == (old.kind == .header ? value ?? "" : written), "\(old)")
     #expect(edited.printed == edited.bytes)
     edited.setRow(row, of: request, on: old.isOn, name: old.name, value: old.value)
     #expect(edited == file, "\(old)")
   }
 
   private func removed() {
+    // Without its media type the body has no rows.
+    if old.kind == .header, old.name.lowercased() == "content-type" { return }
     var edited = file
     #expect(edited.removeRow(row, of: request) == nil, "\(old)")
     #expect(edited.requests[request].rows.count == file.requests[request].rows.count - 1)

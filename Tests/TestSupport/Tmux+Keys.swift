@@ -27,6 +27,12 @@
       try await tmux(["paste-buffer", "-p", "-b", "test"])
     }
 
+    /// The same with the text of a file, for pastes that are too long for a command line.
+    public func paste(file: String) async throws {
+      try await tmux(["load-buffer", "-b", "test", file])
+      try await tmux(["paste-buffer", "-p", "-b", "test"])
+    }
+
     /// Gives the terminal another size.
     public func resize(columns: Int, rows: Int) async throws {
       try await tmux(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])

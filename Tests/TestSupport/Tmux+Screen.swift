@@ -47,6 +47,24 @@
       }
     }
 
+    /// Waits until tmux's newest paste buffer is as `condition` wants it.
+    public func wait(
+      untilBuffer what: String, at location: SourceLocation = #_sourceLocation,
+      _ condition: (String) -> Bool
+    ) async throws {
+      let end = ContinuousClock.now + patience
+      while true {
+        let text = (try? await tmux(["show-buffer"])) ?? ""
+        if condition(text) { return }
+        guard ContinuousClock.now < end else {
+          Issue.record(
+            "waited until the buffer \(what). It has:\n\(text)", sourceLocation: location)
+          throw Unmet(what: what)
+        }
+        try await Task.sleep(for: .milliseconds(15))
+      }
+    }
+
     struct Unmet: Error, CustomStringConvertible {
       let what: String
       var description: String { "gave up waiting until \(what)" }

@@ -62,6 +62,23 @@ extension Binding {
     Binding(.tick, in: .request, [.char(" ", "Space")], "tick the row on or off", hint: "Tick"),
     Binding(.addRow, in: .request, [.char("a")], "add a row", hint: "Add"),
     Binding(.removeRow, in: .request, [.char("x")], "take the row away"),
+    Binding(
+      .rowUp, in: .request, [.char("K"), .named(.up, "S-↑", .shift)], "move the row up"),
+    Binding(
+      .rowDown, in: .request, [.char("J"), .named(.down, "S-↓", .shift)], "move the row down"),
+    Binding(
+      .editText, in: .request, [.char("t")], "edit the raw text of body or request",
+      hint: "Text"),
+    Binding(
+      .editOutside, in: .request, [.char("e"), .named(.f(4), "F4")],
+      "edit body or request in $VISUAL or $EDITOR"),
+    Binding(.chooseMethod, in: .request, [.char("m")], "choose the method from a list"),
+    Binding(
+      .choose, in: .request, [.char("c")],
+      "choose the body's kind, or auth; in Final: curl"),
+    Binding(.format, in: .request, [.char("=")], "write the JSON body pretty, or on one line"),
+    Binding(.copy, in: .request, [.char("y")], "copy what the cursor is on"),
+    Binding(.reveal, in: .request, [.char("s")], "show the secrets, or hide them"),
   ]
 
   private static let answer: [Binding] = [

@@ -9,7 +9,8 @@ enum Command: Hashable, Sendable {
   // tree of files
   case make, rename, duplicate, delete, moveTo, moveUp, moveDown, filterTree
   // request
-  case edit, editMethod, editURL, tick, addRow, removeRow
+  case edit, editMethod, editURL, editText, editOutside, tick, addRow, removeRow, rowUp, rowDown
+  case chooseMethod, choose, format, copy, reveal
   // answer
   case toggle, openAll, closeAll, nextSibling, previousSibling, parent
   /// Unfold so many levels, fold what is deeper.

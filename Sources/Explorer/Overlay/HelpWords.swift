@@ -12,7 +12,9 @@ struct HelpWords: Hashable, Sendable {
 
   /// Keys that a pane takes itself while a text field is open.
   static let fieldKeys = [
-    HelpWords("Enter", "keep the text and close; in a body: a new line"),
+    HelpWords("Enter", "keep the text and close; in a long text: a new line"),
+    HelpWords("Alt-P", "in a body: write the JSON pretty, or on one line"),
+    HelpWords("F4", "go on in $VISUAL or $EDITOR"),
     HelpWords("Tab S-Tab", "keep it and go to the next cell, or the one before"),
     HelpWords("Esc", "keep it and close; after a refusal, again: discard it"),
   ]

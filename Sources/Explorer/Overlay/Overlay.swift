@@ -8,6 +8,7 @@ enum Overlay: Sendable {
   case prompt(Prompt)
   case environments(EnvironmentPicker)
   case comparison(FileComparison)
+  case choice(Choice)
 
   /// What a key came to.
   enum Outcome: Hashable, Sendable {
@@ -18,6 +19,8 @@ enum Overlay: Sendable {
     case choose(Command)
     /// Close, then do this.
     case act(Act)
+    /// An edit was chosen: close, then make it.
+    case edit(RequestEdit)
     case quitWithoutSaving
     case saveAndQuit
   }
@@ -41,6 +44,9 @@ enum Overlay: Sendable {
     case .comparison(var comparison):
       defer { self = .comparison(comparison) }
       return comparison.input(event)
+    case .choice(var choice):
+      defer { self = .choice(choice) }
+      return choice.input(event)
     }
   }
 
@@ -65,6 +71,9 @@ enum Overlay: Sendable {
     case .comparison(var comparison):
       comparison.draw(into: &surface, theme: theme)
       self = .comparison(comparison)
+    case .choice(var choice):
+      choice.draw(into: &surface, theme: theme)
+      self = .choice(choice)
     }
   }
 }

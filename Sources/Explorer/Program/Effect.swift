@@ -38,6 +38,10 @@ enum Effect: Hashable, Sendable {
   case forgetLost(Set<String>)
   /// Nothing is unwritten, or nobody wants it: the recovery file goes.
   case forgetOwn
+  /// Gives a text to `$VISUAL` or `$EDITOR`, in a file of this name.
+  case editOutside([UInt8], name: String)
+  /// Puts a text on the terminal's clipboard.
+  case copy([UInt8])
   case quit
   case suspend
   case repaint

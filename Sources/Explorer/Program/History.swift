@@ -10,9 +10,13 @@ struct History: Sendable {
     /// What it was, for `undone: …`.
     let words: String
     let changes: [Change]
+    /// Where in a request it was done; undo and redo go there.
+    var place: EditPlace?
 
     /// What takes it back.
-    var inverse: Deed { Deed(words: words, changes: changes.reversed().map(\.inverse)) }
+    var inverse: Deed {
+      Deed(words: words, changes: changes.reversed().map(\.inverse), place: place)
+    }
   }
 
   /// A part of a deed. Edits are in memory; a move is on disk, and making and deleting are moves too: out of

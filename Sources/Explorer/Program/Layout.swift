@@ -31,25 +31,27 @@ struct Layout: Hashable, Sendable {
   let status: Rect
 
   /// A screen too small for four panes, or a zoomed one, shows the focused pane alone.
-  init(_ size: Size, focus: Pane, isZoomed: Bool, showsLog: Bool) {
+  init(_ size: Size, focus: Pane, isZoomed: Bool, showsLog: Bool, isWriting: Bool = false) {
     let screen = Rect(0, 0, size.width, size.height)
     let (main, status) = screen.splitTop(size.height - 1)
     self.status = status
     if isZoomed || size.width < 60 || size.height < 16 {
       areas[focus] = main
     } else {
-      split(main, showsLog: showsLog)
+      split(main, showsLog: showsLog, isWriting: isWriting)
     }
   }
 
-  private mutating func split(_ main: Rect, showsLog: Bool) {
+  /// A long text that is written takes most of the answer's room.
+  private mutating func split(_ main: Rect, showsLog: Bool, isWriting: Bool) {
     let logHeight = !showsLog || main.height < 19 ? 0 : main.height < 30 ? 5 : 7
     let (upper, log) = main.splitTop(main.height - logHeight)
     if logHeight > 0 { areas[.log] = log }
     let names = main.width < 80 ? 20 : min(36, max(26, main.width / 4))
     let (catalog, right) = upper.splitLeft(names)
     areas[.catalog] = catalog
-    let (request, answer) = right.splitTop(min(14, max(6, upper.height * 2 / 5)))
+    let usual = min(14, max(6, upper.height * 2 / 5))
+    let (request, answer) = right.splitTop(isWriting ? upper.height - 4 : usual)
     areas[.request] = request
     areas[.answer] = answer
   }

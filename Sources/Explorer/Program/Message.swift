@@ -19,6 +19,8 @@ enum Message: Hashable, Sendable {
   case studied(StudyID, Finding)
   /// The log center heard something.
   case logged(LogRecord)
+  /// A text came back from the editor outside.
+  case editedOutside(Swift.Result<[UInt8], OutsideFault>)
   /// A file was written as these bytes.
   case saved(path: String, bytes: [UInt8])
   /// A file could not be written.

@@ -44,8 +44,12 @@ extension Model {
       return followSelection()
     case .request:
       guard let content else { return [] }
+      if command == .editOutside { return editOutside() }
+      if let choice = Choice(command, in: requestPane, content.request) {
+        return settle() ? open(.choice(choice)) : []
+      }
       apply(requestPane.perform(command, content))
-      return []
+      return copyEffects()
     case .answer:
       if let words = answer.perform(command) { say(words) }
       return answer.hasWork ? [.again] : []

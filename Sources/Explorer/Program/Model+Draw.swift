@@ -5,7 +5,8 @@ extension Model {
   mutating func draw(into surface: inout Surface, now: UInt64) {
     surface.clear()
     let layout = Layout(
-      surface.size, focus: focus, isZoomed: isZoomed || isViewer, showsLog: showsLog)
+      surface.size, focus: focus, isZoomed: isZoomed || isViewer, showsLog: showsLog,
+      isWriting: focus == .request && requestPane.field?.isLong == true)
     for pane in Pane.allCases {
       if let area = layout.areas[pane] { draw(pane, in: area, on: &surface, now: now) }
     }

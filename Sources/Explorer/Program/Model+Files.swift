@@ -12,7 +12,7 @@ extension Model {
       return trouble(requestPane.notice ?? words)
     }
     let words = edit.words(of: request)
-    self.edit(key.file, file, words)
+    self.edit(key.file, file, words, at: EditPlace(key: key, spot: requestPane.spot))
   }
 
   /// Closes an open field and keeps what was typed; false when it cannot be taken and stays open.
@@ -52,8 +52,17 @@ extension Model {
       try request.prepared(in: environment, file: key.file)
     }
     content = RequestPane.Content(
-      request: request, prepared: prepared, environment: environment, isDirty: open.isDirty)
+      request: request, file: open.current, prepared: prepared, environment: environment,
+      isDirty: open.isDirty)
     answer.setMapping(request.data)
+  }
+
+  /// What was copied goes to the terminal's clipboard.
+  mutating func copyEffects() -> [Effect] {
+    guard let text = requestPane.copied else { return [] }
+    requestPane.copied = nil
+    say("copied: \(Measures.size(text.utf8.count))")
+    return [.copy(Array(text.utf8))]
   }
 
   /// Writes the shown request's file, or the one under the cursor of the tree.

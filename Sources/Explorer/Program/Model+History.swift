@@ -3,14 +3,18 @@ import Sessions
 extension Model {
   /// A file as edited; the one before can be had back. `words` name the edit.
   @discardableResult
-  mutating func edit(_ path: String, _ file: HTTPFile, _ words: String) -> [Effect] {
+  mutating func edit(
+    _ path: String, _ file: HTTPFile, _ words: String, at place: EditPlace? = nil
+  ) -> [Effect] {
     guard let before = files[path]?.current, before.bytes != file.bytes else { return [] }
-    return edit([.edit(path: path, before: before, after: file)], words)
+    return edit([.edit(path: path, before: before, after: file)], words, at: place)
   }
 
   /// Edits of several files that are one deed, e.g. a request that goes from one to the other.
-  mutating func edit(_ changes: [History.Change], _ words: String) -> [Effect] {
-    let deed = History.Deed(words: words, changes: changes)
+  mutating func edit(
+    _ changes: [History.Change], _ words: String, at place: EditPlace? = nil
+  ) -> [Effect] {
+    let deed = History.Deed(words: words, changes: changes, place: place)
     history.performed(deed, .new)
     return make(deed.changes)
   }
@@ -28,7 +32,11 @@ extension Model {
     let place = deed.changes.compactMap(\.path).first { $0 != selected?.file }
     var effects = make(deed.changes)
     history.performed(deed, step)
-    if place != nil { effects += show(deed.changes) }
+    if deed.place != nil {
+      effects += go(to: deed.place)
+    } else if place != nil {
+      effects += show(deed.changes)
+    }
     let name = place.map { " in \(Catalog.name(of: $0))" } ?? ""
     say("\(step == .undo ? "undone" : "redone"): \(deed.words)\(name)")
     return effects
@@ -45,7 +53,17 @@ extension Model {
     return followSelection()
   }
 
-  /// Makes edits.
+  /// Shows what was edited, in whatever request it is.
+  private mutating func go(to place: EditPlace?) -> [Effect] {
+    guard let place, request(for: place.key) != nil else { return [] }
+    catalogPane.select(place.key)
+    let effects = followSelection()
+    requestPane.spot = place.spot
+    if let content { requestPane.clamp(content) }
+    return effects
+  }
+
+  /// Makes edits; the cursor goes where they are seen.
   private mutating func make(_ changes: [History.Change]) -> [Effect] {
     var effects: [Effect] = []
     for case .edit(let path, let before, let after) in changes where files[path] != nil {

@@ -38,14 +38,20 @@ extension Model {
   /// Keys that mean the same inside a text field: no editor uses them.
   private func isForEveryone(_ event: InputEvent) -> Bool {
     guard case .key = event,
-      let command = keymap.command(for: event, in: .anywhere)
+      let command = keymap.command(for: event, in: focus.context)
     else { return false }
-    return [.send, .interrupt, .suspend, .repaint, .help].contains(command)
+    return [.send, .interrupt, .suspend, .repaint, .help, .editOutside].contains(command)
   }
 
   /// A paste is one insertion into a field, never a run of commands.
   private mutating func paste(_ event: InputEvent) -> [Effect] {
     if overlay != nil { return overlayInput(event) }
+    if !isTyping, focus == .request, let content, case .paste(let bytes) = event,
+      let rows = requestPane.paste(bytes, content)
+    {
+      apply(rows)
+      return []
+    }
     if !isTyping, focus == .request { _ = perform(.edit) }
     guard isTyping else {
       trouble("a paste needs a text field: Enter on a row of the request opens one")
@@ -67,7 +73,7 @@ extension Model {
     // Words about a refusal go when the text is changed.
     notice = nil
     apply(requestPane.input(event, content))
-    return []
+    return copyEffects()
   }
 
   private mutating func unknown(_ event: InputEvent) -> [Effect] {

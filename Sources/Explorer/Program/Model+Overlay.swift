@@ -18,6 +18,10 @@ extension Model {
       if case .show = act { remember(outcome) }
       overlay = nil
       return perform(act)
+    case .edit(let edit):
+      overlay = nil
+      apply(edit)
+      return []
     case .quitWithoutSaving: return [.quit]
     case .saveAndQuit:
       overlay = nil

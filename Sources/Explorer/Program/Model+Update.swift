@@ -25,6 +25,9 @@ extension Model {
     case .logged(let record):
       logPane.append(record)
       return []
+    case .editedOutside(let result):
+      editedOutside(result)
+      return []
     case .saved(let path, let bytes): return saved(path, bytes)
     case .saveRefused(let path, let error):
       isQuitting = false

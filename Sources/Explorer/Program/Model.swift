@@ -78,6 +78,8 @@ struct Model {
   var recent: [Overlay.Outcome] = []
   /// What just happened, for the status line.
   var notice: Notice?
+  /// What is in an editor outside.
+  var outside: OutsideText?
   /// Quit as soon as every file is written.
   var isQuitting = false
   /// When Ctrl-C was pressed last.

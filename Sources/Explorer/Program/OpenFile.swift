@@ -20,3 +20,9 @@ struct OpenFile: Hashable, Sendable {
   /// Whether there is something to write.
   var isDirty: Bool { isGone || current.bytes != saved.bytes }
 }
+
+/// Where an edit was made: which request, and where in the request pane.
+struct EditPlace: Hashable, Sendable {
+  let key: RequestKey
+  let spot: RequestPane.Spot
+}

@@ -13,6 +13,7 @@ final class Program {
   private let runner: Runner
   private let log: LogCenter
   private var surface: Surface
+  private var outside: OutsideEditor?
 
   /// A program over a screen; the centers live in the places of the world.
   init(_ model: Model, on screen: any Screen, world: some World) {
@@ -32,7 +33,8 @@ final class Program {
         cacheCenter: sent, keepsAnswers: true, logCenter: log, world: world))
     runner = Runner(
       center: center, answers: Answers(sent: sent), mailbox: mailbox,
-      disk: Disk(mailbox: mailbox, places: places, world: world))
+      disk: Disk(mailbox: mailbox, places: places, world: world),
+      tmux: TmuxBuffer(environment: world.environment))
     surface = Surface(screen.size)
   }
 
@@ -59,12 +61,37 @@ final class Program {
       model.update(.stopRequested, now: world.now()).forEach(runner.perform)
       runner.finish()
       return false
-    case .resize, .returned: return true
+    case .returned(let status):
+      guard let outside else { return true }
+      self.outside = nil
+      message = .editedOutside(outside.result(status))
+    case .resize: return true
     }
-    for effect in model.update(message, now: world.now()) {
-      if let order = LoopOrder(effect) { orders.append(order) } else { runner.perform(effect) }
-    }
+    update(message, &orders)
     return true
+  }
+
+  private func update(_ message: Message, _ orders: inout [LoopOrder]) {
+    for effect in model.update(message, now: world.now()) {
+      switch effect {
+      case .editOutside(let text, let name): edit(text, name, &orders)
+      case .copy(let text):
+        orders.append(.clipboard(Base64.encoded(text)))
+        runner.perform(effect)
+      case _ where LoopOrder(effect) != nil: orders.append(LoopOrder(effect)!)
+      default: runner.perform(effect)
+      }
+    }
+  }
+
+  private func edit(_ text: [UInt8], _ name: String, _ orders: inout [LoopOrder]) {
+    do throws(FileError) {
+      let editor = try OutsideEditor(text, name: name, environment: world.environment)
+      outside = editor
+      orders.append(.run(editor.arguments))
+    } catch {
+      update(.editedOutside(.failure(.unreadable(error))), &orders)
+    }
   }
 
   private func draw(_ size: Size) -> Surface {

@@ -13,7 +13,8 @@ struct StatusHints {
   private static func typing(_ model: Model) -> [Binding] {
     if model.focus == .answer { return [key("Enter", "Keep"), key("Esc", "Back")] }
     switch model.requestPane.field?.target {
-    case .body: return [key("Esc", "Done"), key("^R", "Send"), key("F1", "Help")]
+    case _ where model.requestPane.field?.isLong == true:
+      return [key("Esc", "Done"), key("F4", "Editor"), key("^R", "Send"), key("F1", "Help")]
     case .newName: return [key("Enter", "Value"), key("Esc", "Leave"), key("F1", "Help")]
     default:
       return [key("Enter", "Keep"), key("Tab", "Next"), key("Esc", "Leave"), key("F1", "Help")]
@@ -45,9 +46,10 @@ struct StatusHints {
     if model.focus == .answer, let isUseful = isUseful(command, in: model.answer) {
       return isUseful
     }
+    let hasRows = model.content.map { model.requestPane.kind($0.request) != nil } ?? false
     switch command {
-    case .tick, .addRow: return tab == .parameters || tab == .headers
-    case .edit: return tab != .final
+    case .tick, .addRow: return hasRows
+    case .edit, .editText: return tab != .final
     default: return true
     }
   }

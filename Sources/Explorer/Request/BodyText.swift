@@ -1,3 +1,5 @@
+import JSONTree
+
 /// Line ends of a body across an edit: the editor knows lines only, the file keeps CRLF, CR and LF where
 /// they stood.
 enum BodyText {
@@ -52,12 +54,15 @@ enum BodyText {
 struct TextLines: Sendable {
   private var source: [UInt8] = []
   private(set) var lines: [String] = []
+  /// What is wrong when it is read as JSON.
+  private(set) var jsonError: JSONError?
 
   /// Reads bytes that are not the ones read before.
   mutating func read(_ bytes: [UInt8]) {
     guard bytes != source else { return }
     source = bytes
     lines = Self.lines(of: bytes)
+    jsonError = JSONCheck.error(in: bytes)
   }
 
   /// A line each; bytes that are no UTF-8 are their number only.

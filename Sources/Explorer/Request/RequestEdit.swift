@@ -7,9 +7,16 @@ enum RequestEdit: Hashable, Sendable {
   case url(String)
   case row(Int, on: Bool, name: String, value: String?)
   case addRow(SavedRow.Kind, name: String, value: String?)
+  case addRows(SavedRow.Kind, [PastedRow])
   case removeRow(Int)
+  case swapRows(Int, Int)
   case body([UInt8])
+  case bodyKind(BodyKind)
+  case auth(SavedAuth)
   case data(JSONPath?)
+  case error(JSONPath?)
+  /// Everything between its `###` lines.
+  case text([UInt8])
 
   /// Makes the change in a file; answers why it cannot be made.
   func apply(to file: inout HTTPFile, request: Int) -> EditRefusal? {
@@ -20,9 +27,15 @@ enum RequestEdit: Hashable, Sendable {
       file.setRow(row, of: request, on: on, name: name, value: value)
     case .addRow(let kind, let name, let value):
       file.addRow(kind, to: request, name: name, value: value)
+    case .addRows(let kind, let rows): file.addRows(kind, to: request, rows)
     case .removeRow(let row): file.removeRow(row, of: request)
+    case .swapRows(let one, let other): file.swapRows(one, other, of: request)
     case .body(let body): file.setBody(body, of: request)
+    case .bodyKind(let kind): file.setBodyKind(kind, of: request)
+    case .auth(let auth): file.setAuth(auth, of: request)
     case .data(let path): file.setData(path, of: request)
+    case .error(let path): file.setError(path, of: request)
+    case .text(let text): file.setRawText(text, of: request)
     }
   }
 
@@ -32,22 +45,33 @@ enum RequestEdit: Hashable, Sendable {
     case .method: "the method"
     case .url: "the URL"
     case .row(let row, _, let name, _): Self.row(row, of: request, else: name)
-    case .addRow(let kind, let name, _): "a new \(Self.noun(kind)) \(name)"
+    case .addRow(let kind, let name, _): "a new \(kind.noun) \(name)"
+    case .addRows(let kind, let rows): "\(rows.count) pasted \(kind.noun)s"
     case .removeRow(let row): Self.row(row, of: request, else: "a row") + " taken away"
+    case .swapRows(let row, _): Self.row(row, of: request, else: "a row") + " moved"
     case .body: "the body"
+    case .bodyKind: "the kind of the body"
+    case .auth: "the authorization"
     case .data: "the data path"
+    case .error: "the error path"
+    case .text: "the text of the request"
     }
   }
 
   private static func row(_ row: Int, of request: SavedRequest?, else name: String) -> String {
     guard let rows = request?.rows, rows.indices.contains(row) else { return name }
-    return "\(noun(rows[row].kind)) \(rows[row].name)"
+    return "\(rows[row].kind.noun) \(rows[row].name)"
   }
+}
 
-  private static func noun(_ kind: SavedRow.Kind) -> String {
-    switch kind {
+extension SavedRow.Kind {
+  /// What one is called.
+  var noun: String {
+    switch self {
     case .parameter: "parameter"
     case .header: "header"
+    case .field: "field"
+    case .part: "part"
     }
   }
 }

@@ -16,6 +16,11 @@ extension RequestPane {
     switch command {
     case .tick: return tick(content.request)
     case .removeRow: return remove(content.request)
+    case .rowUp: return moveRow(by: -1, content.request)
+    case .rowDown: return moveRow(by: 1, content.request)
+    case .format: return format(content.request)
+    case .copy: copy(content)
+    case .reveal: finalForm.isShown.toggle()
     case .nextTab: turn(by: 1)
     case .previousTab: turn(by: -1)
     default: if !move(command, content) { open(command, content) }
@@ -25,7 +30,7 @@ extension RequestPane {
 
   private mutating func tick(_ request: SavedRequest) -> RequestEdit? {
     guard let index = rowIndex(request) else {
-      notice = "only a parameter or a header can be ticked off"
+      notice = "only a row can be ticked off"
       return nil
     }
     let row = request.rows[index]
@@ -34,9 +39,28 @@ extension RequestPane {
 
   private mutating func remove(_ request: SavedRequest) -> RequestEdit? {
     if let index = rowIndex(request) { return .removeRow(index) }
-    if tab == .mapping, case .row = place, request.data != nil { return .data(nil) }
-    notice = "there is no row under the cursor to take away"
+    switch (tab, place) {
+    case (.mapping, .row(0)) where request.data != nil: return .data(nil)
+    case (.mapping, .row(1)) where request.error != nil: return .error(nil)
+    case (.auth, .row) where request.auth != .none: return .auth(.none)
+    default: notice = "there is no row under the cursor to take away"
+    }
     return nil
+  }
+
+  /// The row changes places with its neighbour, and the cursor goes with it.
+  private mutating func moveRow(by step: Int, _ request: SavedRequest) -> RequestEdit? {
+    let indices = rowIndices(request)
+    guard case .row(let row) = place, rowIndex(request) != nil else {
+      notice = "there is no row under the cursor to move"
+      return nil
+    }
+    guard indices.indices.contains(row + step) else {
+      notice = step < 0 ? "it is the first row" : "it is the last row"
+      return nil
+    }
+    place = .row(row + step)
+    return .swapRows(indices[row], indices[row + step])
   }
 
   /// To another tab, with the cursor in it: Enter acts on what the tab shows.
@@ -52,18 +76,22 @@ extension RequestPane {
     switch command {
     case .editURL: open(.url, content)
     case .editMethod: open(.method, content)
+    case .editText: openText(content)
     case .addRow: add(content)
     case .edit, .toggle: openUnderCursor(content)
+    case .choose where tab == .final: finalForm.isCurl.toggle()
     default: break
     }
   }
 
   private mutating func add(_ content: Content) {
+    if let kind = kind(content.request) { return open(.newName(kind, value: ""), content) }
     switch tab {
-    case .parameters, .headers: open(.newName(kind ?? .parameter, value: ""), content)
     case .body: open(.body, content)
-    case .mapping: open(.data, content)
-    case .final: notice = "Final shows what will be sent: rows are added in Params and Headers"
+    case .auth: openAuth(content.request.auth == .none ? nil : 0, content)
+    case .mapping: open(place == .row(1) ? .error : .data, content)
+    case .final: notice = "Final shows what will be sent: it is edited in the other tabs"
+    case .parameters, .headers: break
     }
   }
 
@@ -71,6 +99,7 @@ extension RequestPane {
     switch place {
     case .method: open(.method, content)
     case .url: open(.url, content)
+    case .row(let row) where tab == .auth: openAuth(row == 0 ? nil : row - 1, content)
     case .row:
       if let index = rowIndex(content.request) {
         open(cell == .name ? .name(index) : .value(index), content)
@@ -78,5 +107,32 @@ extension RequestPane {
         add(content)
       }
     }
+  }
+
+  private mutating func openAuth(_ cell: Int?, _ content: Content) {
+    let rows = AuthRows(content.request.auth)
+    guard let cell, rows.cells.indices.contains(cell) else {
+      notice = "c chooses the kind of authorization"
+      return
+    }
+    if rows.cells[cell].isFixed {
+      notice = "the file says it for all requests: # @auth above its first ###"
+    } else {
+      open(.auth(cell), content)
+    }
+  }
+
+  /// The raw text of what the tab shows: a body in its tab, else the request with the cursor on the line of
+  /// the row.
+  private mutating func openText(_ content: Content) {
+    if tab == .body { return open(.body, content) }
+    let index = rowIndex(content.request)
+    let saved = spot
+    open(.text, content)
+    spot = saved
+    let row = index.map { content.request.rows[$0].line } ?? content.request.line
+    let line = row - content.file.rawTextLine(of: content.request.index)
+    field?.editor.apply(.place(TextPosition(max(0, line), 0)))
+    field?.editor.apply(.move(.lineEnd, extend: false))
   }
 }

@@ -72,9 +72,11 @@ extension RequestPane {
   }
 
   private mutating func drawList(into surface: inout Surface, _ area: Rect, _ ink: Ink) {
+    if field?.isLong == true { return drawLongText(into: &surface, area, ink) }
+    if kind(ink.content.request) != nil { return drawRows(into: &surface, area, ink) }
     switch tab {
-    case .parameters, .headers: drawRows(into: &surface, area, ink)
-    case .body: drawBody(into: &surface, area, ink)
+    case .parameters, .headers, .body: drawBody(into: &surface, area, ink)
+    case .auth: drawAuth(into: &surface, area, ink)
     case .mapping: drawMapping(into: &surface, area, ink)
     case .final: drawFinal(into: &surface, area, ink)
     }
@@ -84,7 +86,7 @@ extension RequestPane {
   mutating func drawField(into surface: inout Surface, _ area: Rect, _ ink: Ink) {
     guard var field else { return }
     field.view.draw(
-      field.editor, &surface, area, Style(field.target == .body ? [] : .underline),
+      field.editor, &surface, area, Style(field.isLong ? [] : .underline),
       focused: ink.focused)
     self.field = field
   }

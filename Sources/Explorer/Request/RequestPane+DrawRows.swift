@@ -11,8 +11,8 @@ extension RequestPane {
     let indices = rowIndices(request)
     let count = indices.count + (isAdding ? 1 : 0)
     guard count > 0 else {
-      let words = kind == .header ? "no headers" : "no parameters"
-      return drawEmpty("\(words) · \(opener) adds one", into: &surface, area, ink)
+      let noun = kind(request)?.noun ?? "row"
+      return drawEmpty("no \(noun)s · \(opener) adds one", into: &surface, area, ink)
     }
     var cursor = 0
     if case .row(let row) = place { cursor = row }
@@ -77,22 +77,30 @@ extension RequestPane {
     of row: SavedRow, isUnderCursor: Bool, _ surface: inout Surface, _ area: Rect,
     _ style: Style, _ ink: Ink
   ) -> Int {
-    guard let text = row.value else { return area.x }
+    guard let typed = row.value else { return area.x }
     let environment = ink.content.environment
+    let isSecret = Masking.isSecretName(row.name) && !finalForm.isShown
+    let text = row.kind == .part ? Self.firstLine(of: typed) : typed
     let template = TemplatePieces(text)
-    let isSecret = Masking.isSecretName(row.name)
     var value = template.styled(in: environment, style, ink.theme, hidden: isSecret)
-    let typed = value.columns(atMost: area.width)
+    let columns = value.columns(atMost: area.width)
     if template.hasVariables {
       let hint = template.hint(in: environment, ink.theme)
       value.append(Styled("  ", style))
       value += hint.isEmpty ? [Styled("→ " + filled(row, text, ink.content), ink.theme.dim)] : hint
     }
     surface.draw(value.elided(to: area.width), area)
-    return area.x + min(typed, area.width)
+    return area.x + min(columns, area.width)
+  }
+
+  /// A part may hold many lines: `first line · 12 lines`
+  private static func firstLine(of text: String) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.count > 1 ? "\(lines[0])  · \(lines.count) lines" : text
   }
 
   private func filled(_ row: SavedRow, _ text: String, _ content: Content) -> String {
+    if finalForm.isShown { return (try? content.environment.filled(text)) ?? "" }
     if Masking.isSecretName(row.name) { return Masking.mark }
     let filled = (try? content.environment.filled(text)) ?? ""
     return Masking.masked(filled, secrets: content.environment.secrets)

@@ -5,12 +5,15 @@ import Terminal
 
 extension RequestPane {
   mutating func drawBody(into surface: inout Surface, _ area: Rect, _ ink: Ink) {
-    if field?.target == .body { return drawField(into: &surface, area, ink) }
     bodyLines.read(ink.content.request.body)
     guard !bodyLines.lines.isEmpty else {
-      return drawEmpty("no body · \(opener) writes one", into: &surface, area, ink)
+      return drawEmpty(
+        "no body · \(opener) writes one, c chooses its kind", into: &surface, area, ink)
     }
-    drawText(bodyLines.lines.count, into: &surface, area) { pane, index in
+    let isJSON = ink.content.request.bodyKind == .json && area.height > 1
+    let (text, line) = area.splitTop(area.height - (isJSON ? 1 : 0))
+    if isJSON { drawCheck(bodyLines.jsonError, into: &surface, line, ink) }
+    drawText(bodyLines.lines.count, into: &surface, text) { pane, index in
       TemplatePieces(pane.bodyLines.lines[index])
         .styled(in: ink.content.environment, ink.theme.text, ink.theme)
     }
@@ -27,7 +30,7 @@ extension RequestPane {
   }
 
   mutating func drawFinal(into surface: inout Surface, _ area: Rect, _ ink: Ink) {
-    finalLines.read(ink.content.prepared)
+    finalLines.read(ink.content.prepared, finalForm)
     guard finalLines.isComplaint else {
       return drawText(finalLines.lines.count, into: &surface, area) { pane, index in
         [Styled(pane.finalLines.lines[index], index == 0 ? ink.theme.key : ink.theme.text)]
@@ -56,44 +59,6 @@ extension RequestPane {
       let row = Rect(area.x, area.y + offset, area.width, 1)
       let shown = line(self, first + offset).dropping(columns: shift)
       surface.draw(shown.elided(to: area.width), row)
-    }
-  }
-
-  /// The data path as a row, and while it is typed where it is wrong.
-  mutating func drawMapping(into surface: inout Surface, _ area: Rect, _ ink: Ink) {
-    window.follow(0, count: 1, height: area.height)
-    let (line, below) = area.splitTop(1)
-    let (label, cell) = line.splitLeft(line.width >= 24 ? 8 : 0)
-    surface.draw([Styled("# @data", ink.theme.dim)], label)
-    if field?.target == .data {
-      drawField(into: &surface, cell, ink)
-      return drawPathError(into: &surface, below, cell, ink)
-    }
-    let path = ink.content.request.data?.description
-    let words = path.map { Styled($0, ink.theme.text) }
-    let empty = Styled(
-      "the whole answer · \(opener) sets a path such as $.items", ink.theme.dim)
-    let end = surface.draw([words ?? empty].elided(to: cell.width), cell)
-    guard !isOnHead else { return }
-    let shown = Rect(cell.x, cell.y, max(1, path == nil ? 1 : end - cell.x), 1)
-    mark(shown.intersection(cell), &surface, ink)
-  }
-
-  /// A caret under the place, and below it the words.
-  private func drawPathError(
-    into surface: inout Surface, _ area: Rect, _ cell: Rect, _ ink: Ink
-  ) {
-    guard let field, let error = field.pathError else { return }
-    let before = String(decoding: error.text.utf8.prefix(error.offset), as: UTF8.self)
-    let column = cell.x + Columns.of(before) - field.view.left
-    var y = area.y
-    if column >= cell.x, column < cell.maxX, area.height > 1 {
-      surface.draw([Styled("^", ink.theme.wrong)], Rect(column, y, 1, 1))
-      y += 1
-    }
-    for line in Columns.wrapped(Complaint(error).sentence, width: area.width) where y < area.maxY {
-      surface.draw([Styled(line, ink.theme.wrong)], Rect(area.x, y, area.width, 1))
-      y += 1
     }
   }
 }

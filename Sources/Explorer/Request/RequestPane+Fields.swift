@@ -3,7 +3,7 @@ import Sessions
 import Terminal
 
 extension RequestPane {
-  /// A key or paste while a field is open. Enter commits and closes (in the body it is a new line); Tab
+  /// A key or paste while a field is open. Enter commits and closes (in a long text it is a new line); Tab
   /// commits and goes on to the next cell; Esc closes and keeps the text, or discards one that was refused.
   mutating func input(_ event: InputEvent, _ content: Content) -> RequestEdit? {
     guard let field else { return nil }
@@ -11,16 +11,26 @@ extension RequestPane {
     switch event {
     case .key(.escape, _) where field.isRefused: discard()
     case .key(.escape, _): return commit(content)
-    case .key(.enter, _) where field.target != .body: return enter(content)
-    case .key(.tab, let modifiers) where field.target != .body || modifiers.contains(.shift):
+    case .key(.enter, _) where !field.isLong: return enter(content)
+    case .key(.tab, let modifiers) where !field.isLong || modifiers.contains(.shift):
       return goOn(by: modifiers.contains(.shift) ? -1 : 1, content)
     case .key(.tab, _): self.field?.editor.apply(.insert("\t"))
-    default:
-      if let command = TextEditor.command(for: event, page: window.page) {
-        self.field?.editor.apply(command)
-      }
+    case .key(.char("p"), .alt) where field.target == .body: formatField()
+    case .paste(let bytes):
+      if let rows = pasted(bytes, content) { return rows }
+      type(event)
+    default: type(event)
     }
     return nil
+  }
+
+  /// What was cut or copied is for the other fields and the terminal too.
+  private mutating func type(_ event: InputEvent) {
+    guard let command = TextEditor.command(for: event, page: window.page) else { return }
+    field?.editor.apply(command)
+    guard let text = field?.editor.clipboard else { return }
+    if command == .copy || (command == .deleteWordBackward && text != clipboard) { copied = text }
+    clipboard = text
   }
 
   /// What an open field would change: asked before send, save and selecting another request, so that
@@ -28,7 +38,7 @@ extension RequestPane {
   /// (`isEditing`) and `notice` says why: whoever asked should stop then.
   mutating func commit(_ content: Content) -> RequestEdit? {
     guard let field else { return nil }
-    switch field.outcome(content.request) {
+    switch field.outcome(content) {
     case .nothing:
       self.field = nil
       return nil
@@ -70,8 +80,13 @@ extension RequestPane {
   private func neighbour(
     of target: RequestField.Target, _ step: Int, _ request: SavedRequest
   ) -> RequestField.Target? {
-    let rows = rowIndices(request).flatMap {
+    var rows = rowIndices(request).flatMap {
       [RequestField.Target.name($0), RequestField.Target.value($0)]
+    }
+    switch tab {
+    case .auth: rows = AuthRows(request.auth).openCells.map { .auth($0) }
+    case .mapping: rows = [.data, .error]
+    default: break
     }
     let cells = [.method, .url] + rows
     guard let place = cells.firstIndex(of: target) else { return nil }
@@ -80,12 +95,13 @@ extension RequestPane {
 
   /// Opens a field on what is saved, and puts the cursor there.
   mutating func open(_ target: RequestField.Target, _ content: Content) {
-    guard let text = text(of: target, content.request) else { return }
+    guard let text = text(of: target, content) else { return }
     follow(target, content)
-    field = RequestField(target, text)
+    field = RequestField(target, text, clipboard: clipboard)
   }
 
-  private mutating func text(of target: RequestField.Target, _ request: SavedRequest) -> String? {
+  private mutating func text(of target: RequestField.Target, _ content: Content) -> String? {
+    let request = content.request
     switch target {
     case .method: return request.method
     case .url: return request.url
@@ -93,12 +109,18 @@ extension RequestPane {
     case .value(let row): return request.rows[row].value ?? ""
     case .newName: return ""
     case .newValue(_, let name): return name
+    case .auth(let cell): return AuthRows(request.auth).cells[cell].text
     case .data: return request.data?.description ?? ""
-    case .body:
-      if let text = String(validating: request.body, as: UTF8.self) { return text }
-      notice = "this body is no UTF-8 text, so it cannot be edited here"
-      return nil
+    case .error: return request.error?.description ?? ""
+    case .body: return readable(request.body, "this body")
+    case .text: return readable(content.file.rawText(of: request.index), "this request")
     }
+  }
+
+  private mutating func readable(_ bytes: [UInt8], _ what: String) -> String? {
+    if let text = String(validating: bytes, as: UTF8.self) { return text }
+    notice = "\(what) is no UTF-8 text, so it cannot be edited here"
+    return nil
   }
 
   private mutating func follow(_ target: RequestField.Target, _ content: Content) {
@@ -109,7 +131,9 @@ extension RequestPane {
       if let row = rowIndices(content.request).firstIndex(of: row) { place = .row(row) }
       if case .name = target { cell = .name } else { cell = .value }
     case .newName, .newValue: place = .row(rowIndices(content.request).count)
-    case .body, .data: place = .row(0)
+    case .body, .text, .data: place = .row(0)
+    case .error: place = .row(1)
+    case .auth(let cell): place = .row(cell + 1)
     }
   }
 }

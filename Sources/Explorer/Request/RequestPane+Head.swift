@@ -32,14 +32,15 @@ extension RequestPane {
     let template = TemplatePieces(Masking.maskedURL(ink.content.request.url))
     var room = line.width
     if place == .url {
-      let hint = template.hint(in: environment, ink.theme)
+      let faults = template.hint(in: environment, ink.theme)
+      let hint = faults.isEmpty ? template.sources(in: environment, ink.theme) : faults
       let width = hint.columns(atMost: room)
       if !hint.isEmpty, width + 10 <= room {
         surface.drawTrailing(hint, line)
         room -= width + 1
       }
     }
-    let url = template.styled(in: environment, ink.theme.text, ink.theme)
+    let url = URLSplit(template).styled(in: environment, ink.theme)
     let end = surface.draw(url.elidedInMiddle(to: room), Rect(line.x, line.y, room, 1))
     if place == .url { mark(Rect(line.x, line.y, max(1, end - line.x), 1), &surface, ink) }
   }
@@ -63,8 +64,9 @@ extension RequestPane {
   private func currentStyle(_ ink: Ink) -> Style {
     var style = ink.focused ? ink.theme.title : ink.theme.plainTitle
     // In a text there is no cell to mark: the tab itself says that the cursor is below the head.
-    let isText = tab == .body || tab == .final
-    if isText && !isOnHead && ink.focused { style.attributes.insert(ink.cursor) }
+    if isText(ink.content.request) && !isOnHead && ink.focused {
+      style.attributes.insert(ink.cursor)
+    }
     return style
   }
 
@@ -74,12 +76,14 @@ extension RequestPane {
     case .parameters: return "Params \(rows(.parameter))"
     case .headers: return "Headers \(rows(.header))"
     case .body:
+      if let kind = request.bodyRowKind, inFull { return "Body \(rows(kind))" }
       let size = Measures.size(request.body.count)
       return inFull && !request.body.isEmpty ? "Body \(size)" : "Body"
+    case .auth: return inFull ? AuthRows(request.auth).tabLabel : "Auth"
     case .mapping:
       let path = request.data.map { " " + Columns.elided($0.description, to: 16) }
-      return inFull ? "Mapping\(path ?? "")" : "Mapping"
-    case .final: return "Final"
+      return inFull ? "Mapping\(path ?? "")" : "Map"
+    case .final: return finalForm.isCurl ? "curl" : "Final"
     }
   }
 }

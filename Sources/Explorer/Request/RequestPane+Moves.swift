@@ -10,8 +10,8 @@ extension RequestPane {
     case .pageDown: step(window.page, content)
     case .top: place = .url
     case .bottom: step(.max / 2, content)
-    case .left: sideways(-1)
-    case .right: sideways(1)
+    case .left: sideways(-1, content)
+    case .right: sideways(1, content)
     default: return false
     }
     return true
@@ -30,10 +30,10 @@ extension RequestPane {
     }
   }
 
-  private mutating func sideways(_ step: Int) {
+  private mutating func sideways(_ step: Int, _ content: Content) {
     switch place {
     case .method, .url: place = step < 0 ? .method : .url
-    case .row where tab == .body || tab == .final: shift = max(0, min(shift + 8 * step, 1 << 16))
+    case .row where isText(content.request): shift = max(0, min(shift + 8 * step, 1 << 16))
     case .row: cell = step < 0 ? .name : .value
     }
   }

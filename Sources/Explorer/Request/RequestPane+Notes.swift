@@ -24,10 +24,15 @@ extension RequestPane {
 
   /// Lines that the tab itself takes; a data path that is being typed has its own words below it.
   private func listLines(_ content: Content, width: Int) -> Int {
-    switch tab {
-    case .parameters, .headers: max(1, rowIndices(content.request).count + (isAdding ? 1 : 0))
-    case .body: max(1, field?.editor.lines.count ?? bodyLines.lines.count)
-    case .mapping: field?.target == .data ? 4 : 1
+    if field?.isLong == true { return .max / 2 }
+    if kind(content.request) != nil {
+      return max(1, rowIndices(content.request).count + (isAdding ? 1 : 0))
+    }
+    return switch tab {
+    case .parameters, .headers: 1
+    case .body: bodyLines.lines.count + (content.request.bodyKind == .json ? 1 : 0)
+    case .auth: 1 + AuthRows(content.request.auth).cells.count
+    case .mapping: field?.target == .data || field?.target == .error ? 5 : 2
     case .final where finalLines.isComplaint:
       finalLines.lines.reduce(0) { $0 + Columns.wrapped($1, width: width).count }
     case .final: finalLines.lines.count

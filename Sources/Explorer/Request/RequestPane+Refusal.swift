@@ -24,19 +24,3 @@ extension RequestPane {
     notice = "\(field.target.words) is discarded, the request is as it was"
   }
 }
-
-extension RequestField.Target {
-  /// What it is, inside a sentence.
-  var words: String {
-    switch self {
-    case .method: "the method"
-    case .url: "the URL"
-    case .name: "the name"
-    case .value: "the value"
-    case .newName(.header, _), .newValue(.header, _): "the new header"
-    case .newName(.parameter, _), .newValue(.parameter, _): "the new parameter"
-    case .body: "the body"
-    case .data: "the data path"
-    }
-  }
-}

@@ -15,13 +15,17 @@ struct RequestPane: Sendable {
   /// What the pane shows of a request, made by the program whenever file or environment change.
   struct Content: Sendable {
     var request: SavedRequest
+    /// The file it stands in.
+    var file: HTTPFile
     /// What would be sent, or why it cannot be; secrets in it are masked on screen.
     var prepared: Swift.Result<PreparedRequest, PreparationError>
     var environment: Environment
     var isDirty: Bool
   }
   /// What stands below the head.
-  enum Tab: Int, Hashable, Sendable, CaseIterable { case parameters, headers, body, mapping, final }
+  enum Tab: Int, Hashable, Sendable, CaseIterable {
+    case parameters, headers, body, auth, mapping, final
+  }
   /// What the cursor is on.
   enum Place: Hashable, Sendable { case method, url, row(Int) }
   /// The half of a row that Enter edits.
@@ -38,6 +42,12 @@ struct RequestPane: Sendable {
   var notice: String?
   /// What stands in the pane when no request is chosen: what to do.
   var emptyWords = "No request is chosen: move the cursor onto one in the tree."
+  /// What was cut or copied last: every field puts it in.
+  var clipboard = ""
+  /// What was copied since it was asked for, for the terminal's clipboard.
+  var copied: String?
+  /// Whether secrets show, and how Final shows the request.
+  var finalForm = FinalLines.Form()
   var window = RowWindow()
   /// Columns that body and Final are scrolled to the left.
   var shift = 0
@@ -49,6 +59,17 @@ struct RequestPane: Sendable {
   /// Whether keys go into a text field.
   var isEditing: Bool { field != nil }
 
+  /// Where the cursor is: undo goes back there.
+  struct Spot: Hashable, Sendable {
+    var tab: Tab
+    var place: Place
+    var cell: Cell
+  }
+  var spot: Spot {
+    get { Spot(tab: tab, place: place, cell: cell) }
+    set { (tab, place, cell) = (newValue.tab, newValue.place, newValue.cell) }
+  }
+
   /// A request was selected: the cursor goes to the top, a field is closed. Ask `commit` first.
   mutating func selected() {
     field = nil
@@ -58,5 +79,6 @@ struct RequestPane: Sendable {
     cell = .value
     window = RowWindow()
     shift = 0
+    finalForm.isShown = false
   }
 }

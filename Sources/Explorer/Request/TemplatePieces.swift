@@ -28,6 +28,7 @@ struct TemplatePieces {
     }
     self.pieces = rest.isEmpty ? pieces : pieces + [Piece(text: rest, name: nil)]
   }
+  init(_ pieces: [Piece]) { self.pieces = pieces }
 
   private static func trimmed(_ text: Substring) -> String {
     let start = text.drop { $0 == " " || $0 == "\t" }
@@ -37,19 +38,8 @@ struct TemplatePieces {
 
   var hasVariables: Bool { pieces.contains { $0.name != nil } }
 
-  /// Names that have no value, in order.
-  func undefined(in environment: Environment) -> [String] {
-    pieces.compactMap(\.name).filter { !Self.isDefined($0, in: environment) }
-  }
-
-  private static func isDefined(_ name: String, in environment: Environment) -> Bool {
-    do {
-      _ = try environment.value(of: name)
-      return true
-    } catch { return false }
-  }
-
-  /// Variables stand out by colour, undefined ones too; with `hidden` plain text is masked.
+  /// Variables stand out by colour and manner, after where their value comes from; with `hidden` plain text
+  /// is masked.
   func styled(in environment: Environment, _ style: Style, _ theme: Theme, hidden: Bool = false)
     -> [Styled]
   {
@@ -57,17 +47,27 @@ struct TemplatePieces {
       guard let name = piece.name else {
         return Styled(hidden ? Masking.mark : String(piece.text), style)
       }
-      let known = Self.isDefined(name, in: environment)
-      var look = known ? theme.variable : theme.broken
+      var look = theme.style(of: VariableSource(name, in: environment))
       look.attributes.formUnion(style.attributes)
       return Styled(String(piece.text), look)
     }
   }
 
-  /// `? host undefined`, for a line whose variables have no value.
+  /// `? host undefined`, `? page leads back to itself`, for a line whose variables have no value.
   func hint(in environment: Environment, _ theme: Theme) -> [Styled] {
-    let names = undefined(in: environment)
-    return names.isEmpty
-      ? [] : [Styled("? \(names.joined(separator: ", ")) undefined", theme.broken)]
+    let faults = pieces.compactMap(\.name).compactMap { name in
+      VariableSource(name, in: environment).fault.map { "\(name) \($0)" }
+    }
+    return faults.isEmpty ? [] : [Styled("? " + faults.joined(separator: ", "), theme.broken)]
+  }
+
+  /// `host line 3 · id LOTUS_VAR`: where each value comes from.
+  func sources(in environment: Environment, _ theme: Theme) -> [Styled] {
+    var seen: Set<String> = []
+    let names = pieces.compactMap(\.name).filter { seen.insert($0).inserted }
+    let words = names.compactMap { name in
+      VariableSource(name, in: environment).words.map { Styled("\(name) \($0)", theme.dim) }
+    }
+    return Array(words.map { [$0] }.joined(separator: [Styled(" · ", theme.dim)]))
   }
 }

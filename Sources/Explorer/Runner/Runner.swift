@@ -14,7 +14,10 @@ final class Runner {
   /// Where transfers and bodies run.
   private let transfers = WorkThread()
   private let studies = WorkThread()
+  private let copies = WorkThread()
   private let ticker: Ticker
+  /// Where copies go beside the terminal's clipboard.
+  private let tmux: TmuxBuffer?
   private var running: [AnswerID: Work] = [:]
   private var studying: [StudyID: StopSign] = [:]
 
@@ -25,8 +28,12 @@ final class Runner {
   }
 
   /// A runner that sends through a center and reads stored answers.
-  init(center: Center, answers: Answers, mailbox: Mailbox<Message>, disk: Disk) {
+  init(
+    center: Center, answers: Answers, mailbox: Mailbox<Message>, disk: Disk,
+    tmux: TmuxBuffer? = nil
+  ) {
     self.disk = disk
+    self.tmux = tmux
     self.center = center
     self.answers = answers
     self.mailbox = mailbox
@@ -42,6 +49,7 @@ final class Runner {
     case .read(let path, let id): read(path, id)
     case .acknowledge(let id, let bytes): running[id]?.gate.acknowledge(bytes)
     case .loadMarks(let queries): loadMarks(queries)
+    case .copy(let text): if let tmux { copies.run { tmux.load(text) } }
     case .study(let study, let id): begin(study, id)
     case .endStudy(let id): studying.removeValue(forKey: id)?.putUp()
     default: disk.perform(effect)

@@ -10,4 +10,8 @@ public enum EditRefusal: Error, Hashable, Sendable {
   case unwritable
   /// A line of the body, from 1, that would end it: `###…`, `> ./handler.js`, `?? status == 200`.
   case bodyLine(Int)
+  /// A name that nothing knows for the name of a key: it would be a header or parameter like any other.
+  case notAKeyName(String)
+  /// The raw text of a request that is none, or more than one.
+  case notOneRequest
 }

@@ -67,6 +67,8 @@ extension SavedRow.Place {
   var line: Int {
     switch self {
     case .item(let line, _), .parked(let line, _, _), .offLine(let line), .header(let line): line
+    // Never asked: a body is edited as a whole.
+    case .body: 0
     }
   }
   var isItem: Bool { if case .item = self { true } else { false } }

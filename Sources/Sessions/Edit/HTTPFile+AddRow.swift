@@ -6,12 +6,14 @@ extension HTTPFile {
     _ kind: SavedRow.Kind, to request: Int, name: String, value: String?
   ) -> EditRefusal? {
     guard requests.indices.contains(request) else { return .noSuchRequest(request) }
+    if kind.isOfBody { return addBodyRow(kind, to: request, name: name, value: value) }
     if kind == .header, name.breaksLine || value?.breaksLine == true { return .lineBreak }
     let row = RequestShape.Row(kind, isOn: true, writing: name, value)
     var draft = FileDraft(self)
     switch kind {
     case .header: addHeader(row, to: &draft, of: request)
     case .parameter: addParameter(row, to: &draft, of: request)
+    case .field, .part: break
     }
     let old = RequestShape(requests[request])
     return commit(draft, of: request) { $0.isOther(than: old, by: row) }
@@ -26,7 +28,8 @@ extension HTTPFile {
       header.indent = model.indent
       header.colon = model.value.isEmpty ? header.colon : model.colon
     }
-    let above = last ?? saved.rows.map(\.place.line).max() ?? saved.layout.lastURLLine(in: lines)
+    let above =
+      last ?? saved.headRows.map(\.place.line).max() ?? saved.layout.lastURLLine(in: lines)
     draft.insert(.header(header), after: max(above, saved.layout.lastURLLine(in: lines)))
   }
 
@@ -40,7 +43,7 @@ extension HTTPFile {
       let parked = RowReader(lines: lines, head: saved.layout.head).parked(at: line)
       draft.insertParameter(item, below: max(line, parked.map(\.line).max() ?? line), like: line)
     case .item(let line, _), .parked(_, let line, _): draft.appendItem(item, to: line)
-    case .header, nil: draft.appendItem(item, to: saved.line - 1)
+    case .header, .body, nil: draft.appendItem(item, to: saved.line - 1)
     }
   }
 }
@@ -76,6 +79,11 @@ extension FileDraft {
 extension URLText {
   /// A line with one parameter and nothing else.
   fileprivate var hasOwnLine: Bool { isOpened && !isBare && rowIndices.count == 1 }
+}
+
+extension SavedRequest {
+  /// Parameters and headers.
+  var headRows: [SavedRow] { rows.filter { !$0.kind.isOfBody } }
 }
 
 extension SavedRequest.Layout {

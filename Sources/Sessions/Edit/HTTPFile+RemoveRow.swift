@@ -4,6 +4,7 @@ extension HTTPFile {
   public mutating func removeRow(_ row: Int, of request: Int) -> EditRefusal? {
     guard requests.indices.contains(request) else { return .noSuchRequest(request) }
     guard requests[request].rows.indices.contains(row) else { return .noSuchRow(row) }
+    if requests[request].rows[row].kind.isOfBody { return removeBodyRow(row, of: request) }
     let head = requests[request].layout.head
     let place = requests[request].rows[row].place
     var draft = FileDraft(self)
@@ -14,6 +15,7 @@ extension HTTPFile {
       draft.renumber(parked.filter { $0.line != line }, from: position + 1, by: -1)
       draft.remove(line)
     case .item(let line, let index): draft.removeItem(index, of: line, head: head)
+    case .body: break
     }
     let asked = shape(of: request) { $0.rows.remove(at: row) }
     return commit(draft, of: request) { $0 == asked }

@@ -9,6 +9,9 @@ extension HTTPFile {
     guard requests.indices.contains(request) else { return .noSuchRequest(request) }
     guard requests[request].rows.indices.contains(row) else { return .noSuchRow(row) }
     let old = requests[request].rows[row]
+    if old.kind.isOfBody {
+      return setBodyRow(row, of: request, on: on, name: name, value: value)
+    }
     if old.kind == .header, name.breaksLine || value?.breaksLine == true { return .lineBreak }
     let new = RequestShape.Row(old.kind, isOn: on, writing: name, value, over: old)
     let asked = shape(of: request) { $0.rows[row] = new }
@@ -29,6 +32,7 @@ extension HTTPFile {
       if let url = draft[url: line] { draft.lines[line].kind = .url(url) }
     case .parked(let line, let anchor, _): draft.unpark(line, to: anchor, head: head)
     case .item(let line, let index): draft.tickOff(index, of: line, head: head)
+    case .body: break
     }
   }
 }
@@ -46,6 +50,7 @@ extension RequestShape.Row {
     case .header:
       let text = ByteText(value ?? "").withoutBlanksBefore.splitBlanksAfter.text.string
       self.init(kind, isOn: isOn, name: name, value: isOldValue ? value : text)
+    case .field, .part: self.init(kind, isOn: isOn, name: name, value: value)
     case .parameter:
       let kept = isOldValue ? value : value.map(ParameterEscape.escaped(value:))
       let title = isOldName ? name : ParameterEscape.escaped(name: name)

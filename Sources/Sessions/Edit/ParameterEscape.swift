@@ -30,7 +30,7 @@ enum ParameterEscape {
     return rest.splitBlanksAfter.text.string + "%20" + word.string
   }
 
-  private static func hex(_ bytes: ByteText) -> [UInt8] {
+  static func hex(_ bytes: ByteText) -> [UInt8] {
     let digits = Array("0123456789ABCDEF".utf8)
     return bytes.flatMap { [0x25, digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
   }

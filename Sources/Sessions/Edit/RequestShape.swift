@@ -18,15 +18,27 @@ struct RequestShape: Hashable {
   }
   var method: [UInt8]
   var url: [UInt8]
+  /// Of the head; those of the body are its bytes.
   var rows: [Row]
   var body: [UInt8]
   var data: JSONPath?
+  var error: JSONPath?
+  var noAuth: Bool
 
   init(_ request: SavedRequest) {
     method = Array(request.method.utf8)
     url = Array(request.url.utf8)
-    rows = request.rows.map { Row($0.kind, isOn: $0.isOn, name: $0.name, value: $0.value) }
+    rows = request.rows.filter { !$0.kind.isOfBody }.map {
+      Row($0.kind, isOn: $0.isOn, name: $0.name, value: $0.value)
+    }
     body = request.body
     data = request.data
+    error = request.error
+    noAuth = request.noAuth
   }
+}
+
+extension SavedRow.Kind {
+  /// Whether such rows stand in the body.
+  var isOfBody: Bool { self == .field || self == .part }
 }

@@ -4,9 +4,12 @@ import JSONTree
 struct Directives {
   private(set) var name: String?
   private(set) var data: JSONPath?
-  /// Index of the line of `# @data`, also when its path is none.
-  private(set) var dataLine: Int?
+  private(set) var error: JSONPath?
+  private(set) var auth: String?
+  private(set) var noAuth = false
   private(set) var noRedirect = false
+  /// Indices of the first line of each name, also when what it says is nothing.
+  private(set) var places: [String: Int] = [:]
   /// Milliseconds.
   private(set) var timeout: Int?
   private(set) var problems: [HTTPFileProblem] = []
@@ -19,11 +22,17 @@ struct Directives {
   }
 
   private mutating func take(_ text: DirectiveText, line: Int) {
-    switch text.name.string {
+    let word = text.name.string
+    let isFirst = places[word] == nil
+    if isFirst { places[word] = line }
+    switch word {
     case "name" where name == nil && !text.value.isEmpty: name = text.value.string
+    case "auth" where auth == nil && !text.value.isEmpty: auth = text.value.string
+    case "no-auth": noAuth = true
     case "no-redirect": noRedirect = true
     case "timeout" where timeout == nil: takeTimeout(text, line: line)
-    case "data" where dataLine == nil: takeData(text, line: line)
+    case "data" where isFirst: data = path(text, line: line)
+    case "error" where isFirst: error = path(text, line: line)
     default: break
     }
   }
@@ -33,12 +42,12 @@ struct Directives {
     if timeout == nil { complain(.badTimeout(text.value.string), in: text, at: 0, line: line) }
   }
 
-  private mutating func takeData(_ text: DirectiveText, line: Int) {
-    dataLine = line
+  private mutating func path(_ text: DirectiveText, line: Int) -> JSONPath? {
     do {
-      data = try JSONPath(text.value.string)
+      return try JSONPath(text.value.string)
     } catch {
       complain(.badPath(error), in: text, at: error.offset, line: line)
+      return nil
     }
   }
 

@@ -1,7 +1,7 @@
 /// Cuts a file into lines. LF, CR LF and CR all end a line, each line keeps its own.
 enum FileLines {
   /// A line's text and its end; the end of the last line may be empty.
-  struct Line { let text, end: ByteText }
+  struct Line { var text, end: ByteText }
 
   /// The UTF-8 byte order mark, when the file begins with one.
   static func mark(of bytes: ByteText) -> ByteText {

@@ -5,19 +5,39 @@ struct FileReader {
   var variables: [FileVariable] = []
   var problems: [HTTPFileProblem] = []
 
+  /// What a section without a request sets for all.
+  private var auth: String?
+
   init(lines: [FileLine]) { self.lines = lines }
 
   mutating func read() {
+    let sections = sections
+    auth = sharedAuth(in: sections)
+    for section in sections { read(section: section) }
+    problems += ProblemFinder(lines: lines).problems
+    problems.sort { ($0.line, $0.column) < ($1.line, $1.column) }
+  }
+
+  /// From `###` to `###`.
+  private var sections: [Range<Int>] {
+    var sections: [Range<Int>] = []
     var start = 0
     for index in lines.indices {
       if case .separator = lines[index].kind, index > start {
-        read(section: start..<index)
+        sections.append(start..<index)
         start = index
       }
     }
-    read(section: start..<lines.count)
-    problems += ProblemFinder(lines: lines).problems
-    problems.sort { ($0.line, $0.column) < ($1.line, $1.column) }
+    return sections + [start..<lines.count]
+  }
+
+  private func sharedAuth(in sections: [Range<Int>]) -> String? {
+    sections.lazy.filter { request(in: $0) == nil }
+      .compactMap { Directives(lines: lines, section: $0).auth }.first
+  }
+
+  private func request(in section: Range<Int>) -> Int? {
+    section.first { if case .request = lines[$0].kind { true } else { false } }
   }
 
   private mutating func read(section: Range<Int>) {
@@ -26,10 +46,7 @@ struct FileReader {
       variables.append(
         FileVariable(name: variable.name.string, value: variable.value.string, line: index + 1))
     }
-    let request = section.first {
-      if case .request = lines[$0].kind { true } else { false }
-    }
-    if let request { read(request: request, in: section) }
+    if let request = request(in: section) { read(request: request, in: section) }
   }
 
   private mutating func read(request line: Int, in section: Range<Int>) {
@@ -42,14 +59,25 @@ struct FileReader {
     let typed = String(decoding: address, as: UTF8.self)
     let method = text.method.isEmpty ? "GET" : text.method.string
     let body = bodyLines(in: head.upperBound..<section.upperBound)
+    let bytes = bytes(of: body)
+    let rows = RowReader(lines: lines, head: head).rows
     requests.append(
       SavedRequest(
         index: requests.count, name: marks.name ?? title(of: section) ?? "\(method) \(typed)",
         notes: notes(in: section.lowerBound..<line), method: method, url: typed,
-        rows: RowReader(lines: lines, head: head).rows,
-        body: bytes(of: body), data: marks.data, noRedirect: marks.noRedirect,
-        timeout: marks.timeout, line: line + 1,
-        layout: .init(head: head, body: body, data: marks.dataLine, url: url)))
+        rows: rows + bodyRows(bytes, rows, at: body.lowerBound), body: bytes, data: marks.data,
+        error: marks.error, noAuth: marks.noAuth, inheritedAuth: auth,
+        noRedirect: marks.noRedirect, timeout: marks.timeout, line: line + 1,
+        layout: .init(
+          head: head, body: body, section: section, directives: marks.places, url: url)))
+  }
+
+  private func bodyRows(_ body: [UInt8], _ head: [SavedRow], at line: Int) -> [SavedRow] {
+    let type = head.first {
+      $0.kind == .header && $0.isOn && $0.name.lowercased() == "content-type"
+    }
+    guard let text = type?.value else { return [] }
+    return BodyRows(body[...], mediaType: ByteText(text), lineEnd: .empty)?.rows(at: line) ?? []
   }
 
   /// Comments that are no directive, without empty ones around them.

@@ -13,12 +13,19 @@ public struct SavedRequest: Hashable, Sendable {
   public let method: String
   /// The URL as typed, without the query parameters that are rows. The texts of several lines are one.
   public let url: String
-  /// Parameters and headers in file order; a parameter that is ticked off stands where it stood.
+  /// Parameters and headers in file order, a parameter that is ticked off where it stood; then the fields or
+  /// parts of the body.
   public let rows: [SavedRow]
   /// What follows the head, as typed: without empty lines around it, without the end of its last line.
   public let body: [UInt8]
   /// `# @data PATH`
   public let data: JSONPath?
+  /// `# @error PATH`: where an answer that is an error says so.
+  public let error: JSONPath?
+  /// `# @no-auth`: what the file sets for all requests does not count for this one.
+  public let noAuth: Bool
+  /// What the file sets for its requests: `# @auth Bearer {{token}}` above its first `###`.
+  public let inheritedAuth: String?
   /// `# @no-redirect`
   public let noRedirect: Bool
   /// `# @timeout`, in milliseconds.
@@ -34,8 +41,10 @@ public struct SavedRequest: Hashable, Sendable {
     let head: Range<Int>
     /// Lines from the first to the last of the body; empty when there is none.
     let body: Range<Int>
-    /// Line of `# @data`.
-    let data: Int?
+    /// Everything from its `###` to the next one.
+    let section: Range<Int>
+    /// Lines of its `# @…`, the first of each name.
+    let directives: [String: Int]
     /// URL, parameters and all, as it stands on its lines.
     let url: [URLText]
   }
@@ -44,7 +53,16 @@ public struct SavedRequest: Hashable, Sendable {
 /// A parameter or header that can be edited and ticked off (`# @off `).
 public struct SavedRow: Hashable, Sendable {
   /// What the row is.
-  public enum Kind: Hashable, Sendable { case parameter, header }
+  public enum Kind: Hashable, Sendable {
+    /// In the query of the URL.
+    case parameter
+    /// A header line.
+    case header
+    /// In the body: a field of a form.
+    case field
+    /// In the body: a part of a multipart body. The value of a file is `< path`.
+    case part
+  }
   /// What it is.
   public let kind: Kind
   /// Whether it is sent; false when ticked off.
@@ -68,5 +86,7 @@ public struct SavedRow: Hashable, Sendable {
     case offLine(line: Int)
     /// A header line, ticked off or on.
     case header(line: Int)
+    /// Field or part of the body.
+    case body(Int)
   }
 }

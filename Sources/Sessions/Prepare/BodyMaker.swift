@@ -15,16 +15,21 @@ struct BodyMaker {
     if lines.count == 1, let path = Self.path(in: lines[0].text) {
       return try contents(of: filling.filled(row: path.string, line: firstLine))
     }
+    if case .multipart(let boundary) = MediaTypeText(ByteText(headers["Content-Type"] ?? "")),
+      let text = MultipartText(typed, boundary: boundary)
+    {
+      return .parts(try multipart(text, &filling))
+    }
     if let index = lines.firstIndex(where: { Self.namesFile($0.text) }) {
       throw .fileInBody(line: firstLine + index)
     }
     // What is no UTF-8 is no template: it goes as it stands.
     guard typed.isUTF8 else { return .bytes(request.body) }
-    let text = isForm ? Self.joined(lines) : typed
+    let text = isForm ? FormText(typed)?.sent ?? Self.joined(lines) : typed
     return .bytes(Array(try filling.filled(text, line: firstLine).utf8))
   }
 
-  private var firstLine: Int { request.layout.body.lowerBound + 1 }
+  var firstLine: Int { request.layout.body.lowerBound + 1 }
 
   private var isForm: Bool {
     let type = headers["Content-Type"]?.prefix { $0 != ";" && $0 != " " } ?? ""
@@ -43,7 +48,7 @@ struct BodyMaker {
   }
 
   /// `< ./body.json`; `<@ ./body.json` (with variables in the file) is not read yet.
-  private static func path(in line: ByteText) -> ByteText? {
+  static func path(in line: ByteText) -> ByteText? {
     guard line.first == 0x3C, line.dropFirst().first?.isBlank == true else { return nil }
     let path = line.dropFirst().withoutBlanksBefore.splitBlanksAfter.text
     return path.isEmpty ? nil : path
@@ -54,7 +59,7 @@ struct BodyMaker {
     return path(in: line).map(ForeignText.looksLikePath) ?? false
   }
 
-  private func contents(of path: String) throws(PreparationError) -> RequestBody {
+  func contents(of path: String) throws(PreparationError) -> RequestBody {
     let folder = Files.folder(of: Files.realPath(file)) ?? "/"
     let absolute = path.hasPrefix("/") ? path : Files.join(folder, path)
     do throws(FileError) {

@@ -12,10 +12,11 @@ extension SavedRequest {
     let url = try address.url()
     let headers = try headers(&filling)
     let body = try BodyMaker(request: self, headers: headers, file: file).body(&filling)
+    var options = options(environment, file: file)
+    options.credential = Self.credential(in: headers)
     do {
       return try PreparedRequest(
-        method: method, url: url, headers: headers, body: body,
-        options: options(environment, file: file))
+        method: method, url: url, headers: Self.written(headers), body: body, options: options)
     } catch {
       throw .request(error)
     }
@@ -47,7 +48,33 @@ extension SavedRequest {
       lines.append(
         value.isEmpty ? HeaderLine(bytes: Array("\(name):".utf8)) : HeaderLine(name, value))
     }
+    if case .inherited(let text) = auth {
+      lines.append(HeaderLine("Authorization", try filling.filled(row: text, line: line)))
+    }
     return HeaderList(lines)
+  }
+
+  /// `Authorization: Digest user password` waits for the server's question (RFC 7616 3.3).
+  private static func credential(in headers: HeaderList) -> Credential? {
+    guard let text = headers["Authorization"],
+      case .digest(let user, let password) = SavedAuth(authorization: text)
+    else { return nil }
+    return .digest(user: user, password: password)
+  }
+
+  /// The lines that are sent: `Authorization: Basic user password` encoded (RFC 7617 2), Digest not yet.
+  private static func written(_ headers: HeaderList) -> HeaderList {
+    HeaderList(
+      headers.compactMap { line in
+        guard line.isNamed("Authorization") else { return line }
+        switch SavedAuth(authorization: line.value) {
+        case .basic(let user, let password):
+          let pair = Array("\(user):\(password)".utf8)
+          return HeaderLine(line.name, "Basic " + Base64.encoded(pair))
+        case .digest: return nil
+        default: return line
+        }
+      })
   }
 }
 

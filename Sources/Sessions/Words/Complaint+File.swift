@@ -68,6 +68,14 @@ extension Complaint {
       self.init(
         "line \(line) of the body would end it in a .http file",
         "indent the line, or send the body from a file", .usage)
+    case .notAKeyName(let name):
+      self.init(
+        "a key is known by a name that ends in api-key, and \(name) does not",
+        "edit other names in Headers or Params", .usage)
+    case .notOneRequest:
+      self.init(
+        "this text is not one request",
+        "keep one line with method and URL, and no line that begins with ###", .usage)
     }
   }
 

@@ -39,7 +39,10 @@ extension CursesScreen {
   public func run(_ argv: [String]) -> Int32 {
     suspend()
     defer { resume() }
-    return TerminalGuard.lend { ForegroundProcess.run(argv) }
+    let status = TerminalGuard.lend { ForegroundProcess.run(argv) }
+    // Keys typed at the last moment and answers to the questions of the program are not for us.
+    tcflush(inputDescriptor, TCIFLUSH)
+    return status
   }
 
   /// Takes the window's new size; true if it changed.

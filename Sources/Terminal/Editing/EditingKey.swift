@@ -19,8 +19,12 @@ public struct EditingKey: Hashable, Sendable {
     EditingKey("^A ^E", "to the start or the end of the line", ctrl("ae")),
     EditingKey(
       "^← ^→", "one word to the left or right", [KeyPress(.left, .ctrl), KeyPress(.right, .ctrl)]),
+    EditingKey("Alt-B Alt-F", "the same", alt("bf")),
     EditingKey(
       "S-← S-→", "select", [KeyPress(.left, .shift), KeyPress(.right, .shift)]),
+    EditingKey(
+      "^Space Alt-M", "set a mark: the arrows select from it",
+      [KeyPress(.char(" "), .ctrl)] + alt("m")),
     EditingKey("Alt-A", "select everything", alt("a")),
     EditingKey("^U ^K", "cut to the start or the end of the line", ctrl("uk")),
     EditingKey("^W Alt-D", "cut the word before or behind the cursor", ctrl("w") + alt("d")),

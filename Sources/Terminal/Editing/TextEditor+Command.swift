@@ -59,6 +59,9 @@ extension TextEditor {
     case redo
     /// Selects all.
     case selectAll
+    /// Sets a mark: moves select from it, until it is set again, something is typed, copied or cut. For
+    /// terminals that keep Shift with the arrows for themselves.
+    case mark
     /// Moves the free end of the selection (a drag).
     case selectTo(TextPosition)
     /// Places the cursor (a click).
@@ -84,7 +87,8 @@ extension TextEditor {
     case .yank: edit(selection ?? cursor..<cursor, clipboard)
     case .transpose: transpose()
     case .cut: if let selection { kill(selection) }
-    case .copy: if selection != nil { clipboard = selectedText }
+    case .copy: copy()
+    case .mark: mark()
     case .selectAll: select(from: TextPosition(0, 0), to: end)
     case .place(let position): select(from: nil, to: snap(position))
     case .selectTo(let position): select(from: anchor ?? cursor, to: snap(position))
@@ -121,8 +125,22 @@ extension TextEditor {
     edit(first..<end, slice(middle..<end) + slice(first..<middle))
   }
 
+  /// Leaves a selection that was made from a mark.
+  private mutating func copy() {
+    guard selection != nil else { return }
+    clipboard = selectedText
+    if isMarking { select(from: nil, to: cursor) }
+  }
+
+  private mutating func mark() {
+    let isSet = isMarking
+    select(from: isSet ? nil : cursor, to: cursor)
+    isMarking = !isSet
+  }
+
   private mutating func select(from anchor: TextPosition?, to cursor: TextPosition) {
     self.anchor = anchor
+    isMarking = false
     self.cursor = cursor
     goal = nil
     history.run = .single

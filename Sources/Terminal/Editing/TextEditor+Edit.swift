@@ -32,6 +32,7 @@ extension TextEditor {
       kind)
     cursor = after
     anchor = nil
+    isMarking = false
     goal = nil
   }
 

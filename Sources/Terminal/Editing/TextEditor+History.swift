@@ -55,6 +55,7 @@ extension TextEditor {
   private mutating func settle(at position: TextPosition) {
     cursor = position
     anchor = nil
+    isMarking = false
     goal = nil
     history.run = .single
   }

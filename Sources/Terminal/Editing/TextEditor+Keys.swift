@@ -28,6 +28,8 @@ extension TextEditor {
     KeyPress(.char("z"), .alt): .redo,
     KeyPress(.char("w"), .alt): .copy,
     KeyPress(.char("a"), .alt): .selectAll,
+    KeyPress(.char(" "), .ctrl): .mark,
+    KeyPress(.char("m"), .alt): .mark,
   ]
 
   /// Where the cursor keys go, and where with Ctrl or Alt; Shift selects on the way.

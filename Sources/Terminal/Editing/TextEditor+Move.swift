@@ -1,7 +1,8 @@
 extension TextEditor {
-  mutating func move(_ move: Move, _ extend: Bool) {
+  mutating func move(_ move: Move, _ isExtending: Bool) {
     history.run = .single
     let selected = selection
+    let extend = isExtending || isMarking
     anchor = extend ? anchor ?? cursor : nil
     // Without Shift an arrow leaves a selection at its edge.
     if !extend, let selected, move == .left || move == .right {

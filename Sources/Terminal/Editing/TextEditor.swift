@@ -13,12 +13,14 @@ public struct TextEditor: Sendable {
   /// Whether it holds more than one line.
   public let isMultiline: Bool
   /// What was cut, copied or killed last.
-  public internal(set) var clipboard = ""
+  public var clipboard = ""
   /// Counts changes of the text.
   public internal(set) var revision = 0
 
   /// The column that moves up and down keep.
   var goal: Int?
+  /// Whether moves select from a mark (`Command.mark`).
+  public internal(set) var isMarking = false
   var history = History()
 
   /// An editor over a text, with the cursor at its end. CR and CR LF become LF; without `multiline` line

@@ -66,7 +66,7 @@ import Testing
     "The help shows every binding with its keys, the keys of fields, the marks, and nothing else")
   func helpIsTheTable() {
     var overlay = Overlay.help(Help())
-    let rows = surface(&overlay, 120, 100).rows()
+    let rows = surface(&overlay, 120, 160).rows()
     let lines = Set(Binding.table.map { [AnyHashable($0.context), AnyHashable($0.help)] })
     for help in Binding.table.map(\.help) {
       #expect(rows.contains { $0.contains(help.labels) && $0.contains(help.words) })
@@ -88,7 +88,7 @@ import Testing
     let all = first.split(separator: " of ").last?.prefix { $0.isNumber } ?? ""
     _ = help.input(.text("G"))
     #expect(surface(&help, 80, 24).rows().contains { $0.contains("–\(all) of \(all) ") })
-    #expect(!surface(&help, 120, 100).rows().contains { $0.contains(" of \(all) ") })
+    #expect(!surface(&help, 120, 160).rows().contains { $0.contains(" of \(all) ") })
     var palette = Overlay.finder(Finder.palette())
     let count = Binding.table.count
     #expect(surface(&palette, 80, 24).rows().contains { $0.contains(" 1–21 of \(count) ") })

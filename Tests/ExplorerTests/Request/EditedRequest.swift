@@ -25,7 +25,7 @@ struct EditedRequest {
   var content: RequestPane.Content {
     let environment = Environment(file: file, world: LiveWorld(environment: [:]))
     return RequestPane.Content(
-      request: request,
+      request: request, file: file,
       prepared: Swift.Result { () throws(PreparationError) in
         try request.prepared(in: environment, file: "tour.http")
       }, environment: environment, isDirty: false)
@@ -46,26 +46,12 @@ struct EditedRequest {
     press(.backspace)
   }
 
-  private mutating func take(_ edit: RequestEdit?) {
+  mutating func take(_ edit: RequestEdit?) {
     guard let edit else { return }
     edits.append(edit)
-    guard let refusal = make(edit) else { return }
+    guard let refusal = edit.apply(to: &file, request: index) else { return }
     refusals.append(refusal)
     pane.refused("\(refusal)")
-  }
-
-  private mutating func make(_ edit: RequestEdit) -> EditRefusal? {
-    switch edit {
-    case .method(let method): file.setMethod(method, of: index)
-    case .url(let url): file.setURL(url, of: index)
-    case .row(let row, let on, let name, let value):
-      file.setRow(row, of: index, on: on, name: name, value: value)
-    case .addRow(let kind, let name, let value):
-      file.addRow(kind, to: index, name: name, value: value)
-    case .removeRow(let row): file.removeRow(row, of: index)
-    case .body(let body): file.setBody(body, of: index)
-    case .data(let path): file.setData(path, of: index)
-    }
   }
 
   mutating func surface(_ width: Int, _ height: Int, focused: Bool = true) -> Surface {

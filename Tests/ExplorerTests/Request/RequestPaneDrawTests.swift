@@ -71,7 +71,7 @@ import Testing
     let long = String(repeating: "x", count: 200)
     var edited = EditedRequest("GET http://127.0.0.1/\(long)/end\n")
     let row = edited.surface(60, 8).rows()[1]
-    #expect(row.contains("http://127.0.0.1/x"))
+    #expect(row.contains("http://127.0.0.1 /x"))
     #expect(row.contains("…"))
     #expect(row.hasSuffix("x/end ┃"))
   }

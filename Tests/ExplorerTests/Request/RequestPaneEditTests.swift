@@ -48,14 +48,14 @@ import Testing
       words: "rows of the next tab are headers", commands: [.nextTab, .edit], typed: "*/*",
       edit: .row(3, on: true, name: "Accept", value: "*/*")),
     Case(
-      words: "the data path is edited", commands: [.nextTab, .nextTab, .nextTab, .down, .edit],
+      words: "the data path is edited", commands: [.nextTab, .nextTab, .nextTab, .nextTab, .edit],
       typed: "$", edit: .data(JSONPath([]))),
     Case(
       words: "an empty data path takes it away",
-      commands: [.nextTab, .nextTab, .nextTab, .down, .edit], typed: "", edit: .data(nil)),
+      commands: [.nextTab, .nextTab, .nextTab, .nextTab, .edit], typed: "", edit: .data(nil)),
     Case(
       words: "x takes the data path away",
-      commands: [.nextTab, .nextTab, .nextTab, .down, .removeRow],
+      commands: [.nextTab, .nextTab, .nextTab, .nextTab, .removeRow],
       edit: .data(nil)),
     Case(words: "an untouched field edits nothing", commands: [.down, .edit], edit: nil),
   ]

@@ -13,7 +13,9 @@ import Testing
     ("header value", [.nextTab, .edit]), ("header name", [.nextTab, .left, .edit]),
     ("off header", [.nextTab, .bottom, .edit]), ("new header", [.nextTab, .addRow]),
     ("body", [.nextTab, .nextTab, .addRow]),
-    ("data path", [.nextTab, .nextTab, .nextTab, .down, .edit]),
+    ("auth", [.nextTab, .nextTab, .nextTab, .down, .down, .edit]),
+    ("data path", [.nextTab, .nextTab, .nextTab, .nextTab, .edit]),
+    ("text", [.editText]),
   ]
 
   /// A way out of a field.

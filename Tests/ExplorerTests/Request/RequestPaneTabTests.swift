@@ -8,7 +8,7 @@ import Testing
 /// A tab that was gone to has the cursor: Enter acts on what it shows.
 @Suite struct RequestPaneTabTests {
   static let opened: [(Int, RequestField.Target)] = [
-    (0, .newName(.parameter, value: "")), (1, .newName(.header, value: "")), (2, .body), (3, .data),
+    (0, .newName(.parameter, value: "")), (1, .newName(.header, value: "")), (2, .body), (4, .data),
   ]
 
   @Test("Enter opens what the tab shows, also where nothing is yet", arguments: opened)
@@ -27,7 +27,9 @@ import Testing
     edited.pane.tab = RequestPane.Tab(rawValue: tab)!
     #expect(edited.pane.place == .url)
     let rows = edited.surface(60, 9).rows()
-    #expect(rows.contains { $0.contains("· a ") } && !rows.contains { $0.contains("Enter") })
+    #expect(
+      rows.contains { $0.contains("· a ") }
+        && !rows.contains { $0.contains("Enter") })
     edited.perform(.addRow)
     #expect(edited.pane.field?.target == target)
   }

@@ -6,7 +6,9 @@ import Testing
 struct EditTests {
   enum Edit: Sendable {
     case method(String), url(String), row(Int, on: Bool, String, String?), remove(Int)
-    case add(SavedRow.Kind, String, String?), body(String), data(JSONPath?)
+    case add(SavedRow.Kind, String, String?), body(String), data(JSONPath?), error(JSONPath?)
+    case swap(Int, Int), paste(SavedRow.Kind, String), text(String)
+    case auth(SavedAuth), kind(BodyKind)
 
     func make(_ file: inout HTTPFile) -> EditRefusal? {
       switch self {
@@ -18,6 +20,13 @@ struct EditTests {
       case .add(let kind, let name, let value): file.addRow(kind, to: 0, name: name, value: value)
       case .body(let text): file.setBody(Array(text.utf8), of: 0)
       case .data(let path): file.setData(path, of: 0)
+      case .error(let path): file.setError(path, of: 0)
+      case .swap(let one, let other): file.swapRows(one, other, of: 0)
+      case .paste(let kind, let text):
+        file.addRows(kind, to: 0, PastedRow.rows(in: Array(text.utf8), as: kind))
+      case .text(let text): file.setRawText(Array(text.utf8), of: 0)
+      case .auth(let auth): file.setAuth(auth, of: 0)
+      case .kind(let kind): file.setBodyKind(kind, of: 0)
       }
     }
   }
@@ -74,6 +83,36 @@ struct EditTests {
   @Test("rows: changed, ticked, added, removed", arguments: rows)
   func row(_ before: String, _ edit: Edit, _ after: String) { check(before, edit, after) }
 
+  static let orders: [(before: String, edit: Edit, after: String)] = [
+    ("GET /\nA: 1\n\tB:2", .swap(0, 1), "GET /\n\tB:2\nA: 1"),
+    ("GET /\nA: 1\n# @off B: 2\n", .swap(0, 1), "GET /\n# @off B: 2\nA: 1\n"),
+    ("GET /?a=1&b=2\n", .swap(0, 1), "GET /?b=2&a=1\n"),
+    ("GET /\n  ?a=1\n  &b=2\n", .swap(0, 1), "GET /\n  ?b=2\n  &a=1\n"),
+    ("GET /\n  ?a=1\n# @off   &b=2\n", .swap(0, 1), "GET /\n# @off   ?b=2\n  &a=1\n"),
+    ("GET /?a=1\n# @off @2 &b=2\n", .swap(0, 1), "GET /?a=1\n# @off @1 ?b=2\n"),
+    ("GET /?a\nA: 1\n", .paste(.header, "B: 2\n\nC:3\r\n"), "GET /?a\nA: 1\nB: 2\nC: 3\n"),
+    ("GET /\n", .paste(.header, "A=1\n# @off B: x=2"), "GET /\nA: 1\n# @off B: x=2\n"),
+    ("GET /", .paste(.parameter, "a=1&b=2\nc: d e\nf"), "GET /?a=1&b=2&c=d e&f"),
+    ("GET /", .paste(.parameter, "?u=http://h/x"), "GET /?u=http://h/x"),
+    ("GET /", .error(JSONPath([.name("e")])), "# @error $.e\nGET /"),
+    ("# @error $.b\nGET /", .error(JSONPath([.name("a")])), "# @error $.a\nGET /"),
+    ("# @error $.b\r\nGET /", .error(nil), "GET /"),
+  ]
+
+  @Test("rows in another order, pasted rows, the error path", arguments: orders)
+  func order(_ before: String, _ edit: Edit, _ after: String) { check(before, edit, after) }
+
+  static let texts: [(before: String, text: String, after: String)] = [
+    ("GET /\nA: 1\n\n###\nGET /b", "PUT /c\nB: 2\n\nx\n\n", "PUT /c\nB: 2\n\nx\n\n###\nGET /b"),
+    ("### n\r\n\r\n# words\r\nGET /\r\n", "GET /a", "### n\r\n\r\nGET /a\r\n"),
+    ("@v = 1\nGET /", "@v = 2\nGET /{{v}}", "@v = 2\nGET /{{v}}"),
+  ]
+
+  @Test("the raw text of a request takes its place, nothing around it changes", arguments: texts)
+  func text(_ before: String, _ text: String, _ after: String) {
+    check(before, .text(text), after)
+  }
+
   private func check(_ before: String, _ edit: Edit, _ after: String) {
     var file = HTTPFileTests.file(before)
     #expect(edit.make(&file) == nil)
@@ -96,6 +135,12 @@ struct EditTests {
     ("", .method("GET"), .noSuchRequest(0)),
     ("GET /", .add(.header, "A:", "1"), .unwritable),
     ("GET /", .add(.header, "A", "\r"), .lineBreak),
+    ("GET /\nA: 1\nB: 2", .swap(0, 2), .noSuchRow(2)), ("GET /?a\nB: 2", .swap(0, 1), .unwritable),
+    ("GET /", .text("GET /\n###\nGET /b"), .notOneRequest), ("GET /", .text(" \n"), .notOneRequest),
+    ("GET /\nA: 1", .paste(.header, "B: 2\nb ad: 3"), .unwritable),
+    ("GET /", .add(.field, "a", "1"), .unwritable), ("GET /", .add(.part, "a", "1"), .unwritable),
+    ("GET /", .auth(.key(name: "X", value: "", inQuery: false)), .notAKeyName("X")),
+    ("GET /", .auth(.basic(user: "a b", password: "c")), .unwritable),
   ]
 
   @Test("what the format cannot say is refused, and the file stays", arguments: refused)

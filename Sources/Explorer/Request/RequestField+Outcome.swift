@@ -1,0 +1,62 @@
+import JSONTree
+import Sessions
+import Terminal
+
+extension RequestField {
+  /// What closing it comes to.
+  enum Outcome: Hashable, Sendable {
+    case nothing
+    case edit(RequestEdit)
+    /// It stays open, with words that say why.
+    case refused(String)
+  }
+
+  func outcome(_ content: RequestPane.Content) -> Outcome {
+    let request = content.request
+    let text = editor.text
+    switch target {
+    case .newName(let kind, let value): return newRow(kind, text, value.isEmpty ? nil : value)
+    case .newValue(let kind, let name): return newRow(kind, name, text)
+    case _ where !isChanged: return .nothing
+    case .method: return .edit(.method(text))
+    case .url: return .edit(.url(text))
+    case .name(let row): return change(row, of: request) { ($0.value, text) }
+    case .value(let row): return change(row, of: request) { (text, $0.name) }
+    case .body: return .edit(.body(BodyText.merged(editor.lines, into: request.body)))
+    case .text:
+      let original = content.file.rawText(of: request.index)
+      return .edit(.text(BodyText.merged(editor.lines, into: original)))
+    case .auth(let cell): return .edit(.auth(AuthRows(request.auth).setting(cell, to: text)))
+    case .data: return path(text) { .data($0) }
+    case .error: return path(text) { .error($0) }
+    }
+  }
+
+  private func newRow(_ kind: SavedRow.Kind, _ name: String, _ value: String?) -> Outcome {
+    if name.isEmpty, value?.isEmpty ?? true { return .nothing }
+    switch kind {
+    case .parameter, .field: return .edit(.addRow(kind, name: name, value: value))
+    case .header where name.isEmpty, .part where name.isEmpty:
+      return .refused("it needs a name, S-Tab goes back to it")
+    case .header, .part: return .edit(.addRow(kind, name: name, value: value ?? ""))
+    }
+  }
+
+  private func change(
+    _ row: Int, of request: SavedRequest, _ parts: (SavedRow) -> (value: String?, name: String)
+  ) -> Outcome {
+    guard request.rows.indices.contains(row) else { return .refused("this row is gone") }
+    let saved = request.rows[row]
+    let (value, name) = parts(saved)
+    return .edit(.row(row, on: saved.isOn, name: name, value: value))
+  }
+
+  private func path(_ text: String, _ edit: (JSONPath?) -> RequestEdit) -> Outcome {
+    if text.allSatisfy({ $0 == " " }) { return .edit(edit(nil)) }
+    do {
+      return .edit(edit(try JSONPath(text)))
+    } catch {
+      return .refused(Complaint(error).sentence)
+    }
+  }
+}
