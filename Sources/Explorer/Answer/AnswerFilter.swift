@@ -21,6 +21,8 @@ struct AnswerFilter {
   }
 
   var editor = TextEditor("$")
+  /// Whether no key was pressed yet.
+  private(set) var isFresh = true
   /// What is shown.
   private(set) var nodes: [JSONNode] = []
   /// What is wrong with the text.
@@ -37,6 +39,17 @@ struct AnswerFilter {
   func hasWork(_ document: JSONDocument) -> Bool { work != nil || isStale(document) }
   /// Whether everything was looked at.
   var isDone: Bool { work == nil }
+
+  /// Edits the text; true when it is another now, nil when the key edits nothing. Who begins with a `$`
+  /// means the one that is there already.
+  mutating func edit(_ event: InputEvent) -> Bool? {
+    guard let command = TextEditor.command(for: event) else { return nil }
+    let before = editor.text
+    if isFresh, event.begins(with: "$") { editor = TextEditor() }
+    isFresh = false
+    editor.apply(command)
+    return editor.text != before
+  }
 
   /// Takes in the text as it is now.
   mutating func read(_ document: JSONDocument) {
@@ -114,4 +127,15 @@ extension AnswerFilter {
 
   /// `3/120`
   var position: String { nodes.isEmpty ? "" : "\(cursor + 1)/\(nodes.count)" }
+}
+
+extension InputEvent {
+  /// Whether it is text that begins so.
+  fileprivate func begins(with text: String) -> Bool {
+    switch self {
+    case .text(let run): run.hasPrefix(text)
+    case .paste(let bytes): bytes.starts(with: text.utf8)
+    default: false
+    }
+  }
 }

@@ -30,12 +30,10 @@ extension AnswerPane {
   }
 
   private mutating func editFilter(_ event: InputEvent) {
-    guard let command = TextEditor.command(for: event), let document = body?.document,
-      var filter
-    else { return }
-    let before = filter.editor.text
-    filter.editor.apply(command)
-    if filter.editor.text != before { filter.read(document) }
+    guard let document = body?.document, var filter, let isOther = filter.edit(event) else {
+      return
+    }
+    if isOther { filter.read(document) }
     self.filter = filter
   }
 

@@ -17,6 +17,7 @@ extension AnswerPane {
     case .findNext where tab != .diff: return find(.forward)
     case .findPrevious where tab != .diff: return find(.backward)
     case .chooseAnswer: return openPicker()
+    case .showAnswer: return openPicker(onShown: true)
     case .matchBy: return openDiffField(.member)
     case .ignore: return openDiffField(.ignored)
     case .shape: return toggleShape(table: false)

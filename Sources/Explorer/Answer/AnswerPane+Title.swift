@@ -62,7 +62,8 @@ extension AnswerPane {
     case .file: return AnswerFact("from file", rank: 2)
     case .stored(let entry):
       let age = Measures.age(from: entry.exchange.startedAt, to: now)
-      return AnswerFact(entry.isPinned ? "answer of \(age), pinned" : "sent \(age)", rank: 2)
+      let words = entry.isPinned ? "answer of \(age), pinned" : "sent \(age)"
+      return AnswerFact(isOlder ? "older: \(words)" : words, rank: 2)
     }
   }
 }

@@ -68,20 +68,7 @@ extension AnswerPane {
 
 // How they are compared.
 extension AnswerPane {
-  private static let elsewhere = "this is for the Diff tab: ] goes there"
-
-  /// Opens the list of answers.
-  mutating func openPicker() -> String? {
-    guard tab == .diff, let answers = compare.answers else { return Self.elsewhere }
-    guard answers.contains(where: { $0.exchange.id != exchange?.id }) else {
-      return "no other answer of this request is stored"
-    }
-    var picker = ListCursor()
-    let other = compare.other(than: exchange?.id)
-    picker.move(to: answers.firstIndex { $0 == other } ?? 0, count: answers.count)
-    compare.picker = picker
-    return nil
-  }
+  static let elsewhere = "this is for the Diff tab: ] goes there"
 
   /// Opens the field for the member that names elements, or for what is left out.
   mutating func openDiffField(_ target: DiffView.Field.Target) -> String? {
@@ -116,25 +103,5 @@ extension AnswerPane {
     } catch {
       compare.field?.error = error
     }
-  }
-
-  private mutating func pickerInput(_ event: InputEvent) {
-    let count = compare.answers?.count ?? 0
-    switch event {
-    case .key(.escape, _), .text("q"), .text("c"): compare.picker = nil
-    case .key(.enter, _), .text(" "): choose()
-    default:
-      guard let command = Keymap.moves.command(for: event, in: .anywhere) else { return }
-      _ = compare.picker?.perform(command, count: count)
-    }
-  }
-
-  private mutating func choose() {
-    guard let row = compare.picker?.row, let answers = compare.answers, row < answers.count,
-      answers[row].exchange.id != exchange?.id
-    else { return }
-    compare.chosen = answers[row].exchange.id
-    compare.picker = nil
-    compare.list = ListCursor()
   }
 }

@@ -82,7 +82,10 @@ extension AnswerPane {
     into surface: inout Surface, _ area: Rect, theme: Theme, now: UInt64
   ) {
     guard let answers = compare.answers, var picker = compare.picker else { return }
-    let head = [Styled("with which answer? Enter chooses, Esc leaves", theme.dim)]
+    let key = Self.key(of: .showAnswer)
+    let head = [
+      Styled("Enter compares with it, \(key) shows it here, Esc leaves", theme.dim)
+    ]
     let (top, rest) = area.splitTop(area.height > 2 ? 1 : 0)
     if !top.isEmpty { surface.row(head, top) }
     let shown = picker.lay(count: answers.count, height: rest.height)

@@ -27,6 +27,10 @@ struct DiffView {
   var list = ListCursor()
   /// The open list of answers.
   var picker: ListCursor?
+  /// The stored answer that a person wants on show.
+  private(set) var wanted: CacheEntry?
+  /// What is compared with it when it is there.
+  private var chosenNext: String?
   var field: Field?
 
   /// Whether keys go into the list or a field.
@@ -34,8 +38,24 @@ struct DiffView {
 
   /// Another answer is on show: what was found is of no use; the ways stay.
   mutating func forget() {
-    (answers, chosen, outcome, picker, field) = (nil, nil, nil, nil, nil)
+    (answers, chosen, outcome, picker, field) = (nil, chosenNext, nil, nil, nil)
+    (wanted, chosenNext) = (nil, nil)
     list = ListCursor()
+  }
+
+  /// A stored answer is to be shown in place of another. What that one is compared with stays; when it is
+  /// the wanted one itself, the two change places.
+  mutating func want(_ entry: CacheEntry, insteadOf shown: String?) {
+    let other = other(than: shown)?.exchange.id
+    wanted = entry
+    chosenNext = other == entry.exchange.id ? shown : other
+    picker = nil
+  }
+
+  /// Hands out what is wanted, once.
+  mutating func takeWanted() -> CacheEntry? {
+    defer { wanted = nil }
+    return wanted
   }
 
   mutating func take(_ outcome: Comparison.Outcome, of comparison: Comparison) {
@@ -51,7 +71,11 @@ struct DiffView {
   /// The answer to compare with: the chosen one, else the one before the one on show, else the newest.
   func other(than shown: String?) -> CacheEntry? {
     guard let answers else { return nil }
-    if let chosen, let entry = answers.first(where: { $0.exchange.id == chosen }) { return entry }
+    if let chosen, chosen != shown,
+      let entry = answers.first(where: { $0.exchange.id == chosen })
+    {
+      return entry
+    }
     let place = answers.firstIndex { $0.exchange.id == shown }
     if let place, place + 1 < answers.count { return answers[place + 1] }
     return answers.first { $0.exchange.id != shown }

@@ -110,6 +110,8 @@ extension Binding {
       .chooseAnswer, in: .answer, [.char("c")], "choose the answer to compare with", hint: "Answers"
     ),
     Binding(
+      .showAnswer, in: .answer, [.char("v")], "choose the stored answer on show; r: the last again"),
+    Binding(
       .matchBy, in: .answer, [.char("a")], "compare arrays by a member, or by position",
       hint: "Arrays"),
     Binding(

@@ -16,7 +16,7 @@ enum Command: Hashable, Sendable {
   /// Unfold so many levels, fold what is deeper.
   case levels(Int)
   case search, exactCase, filter, findNext, findPrevious, mapped, readLines
-  case chooseAnswer, matchBy, ignore, shape, table, sort
+  case chooseAnswer, showAnswer, matchBy, ignore, shape, table, sort
 }
 
 /// Where a key is pressed: what it means depends on the focused pane.

@@ -8,6 +8,8 @@ enum Effect: Hashable, Sendable {
   case cancel(AnswerID)
   /// Finds the newest answer of a saved request and hands out its body.
   case load(file: String, name: String, scope: String = "", AnswerID)
+  /// Hands out a stored answer with its body.
+  case show(CacheEntry, AnswerID)
   /// Reads a file or standard input for the viewer.
   case read(path: String, AnswerID)
   /// These bytes of a chunk were taken in; the next may come.

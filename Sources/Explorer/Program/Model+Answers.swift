@@ -82,6 +82,15 @@ extension Model {
     return effects + load(key)
   }
 
+  /// Shows a stored answer in place of the one on show.
+  mutating func show(_ entry: CacheEntry) -> [Effect] {
+    guard let key = selected else { return [] }
+    let before = showing[key].map { [Effect.cancel($0)] } ?? []
+    let id = begin(key)
+    picked = id
+    return before + [.show(entry, id)]
+  }
+
   /// Something of an answer came; one that nobody listens to any more is only acknowledged.
   mutating func receive(_ event: AnswerEvent, of id: AnswerID) -> [Effect] {
     let effects = acknowledgement(event, of: id)
@@ -91,7 +100,7 @@ extension Model {
     }
     guard let key = owners[id] else { return effects }
     answers[key, default: AnswerPane()].receive(event, now: now)
-    mark(key, event)
+    if id != picked { mark(key, event) }
     if id == replayed { tellReplay(event) }
     if key != selected, answers[key]?.isRunning != true { forget(key, id) }
     return effects + goOn(after: event)

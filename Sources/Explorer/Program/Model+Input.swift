@@ -63,6 +63,7 @@ extension Model {
   private mutating func field(_ event: InputEvent) -> [Effect] {
     if focus == .answer {
       answer.input(event)
+      if let entry = answer.compare.takeWanted() { return show(entry) }
       return answer.hasWork ? [.again] : []
     }
     if focus == .catalog {

@@ -57,6 +57,8 @@ struct Model {
   var nextAnswer = 0
   /// The answer that the replay key asked for.
   var replayed: AnswerID?
+  /// The answer that was chosen from the stored ones: it need not be the last.
+  var picked: AnswerID?
   /// The viewer's document, and what the answer side shows when no request is selected.
   var viewer = AnswerPane()
   /// Which of the viewer's chunks to take.

@@ -60,7 +60,7 @@ struct StatusHints {
     case .toggle, .shape: answer.tab == .tree
     case .search: answer.tab == .tree || answer.tab == .raw
     case .sort: answer.tab == .shape && answer.shapes.showsTable
-    case .chooseAnswer, .matchBy, .ignore: answer.tab == .diff
+    case .chooseAnswer, .showAnswer, .matchBy, .ignore: answer.tab == .diff
     default: nil
     }
   }

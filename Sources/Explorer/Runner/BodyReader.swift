@@ -1,5 +1,7 @@
 import Glibc
+import Lotus
 import Platform
+import Sessions
 import Terminal
 
 /// Hands out a file in pieces as answer events, never more than the gate lets through.
@@ -11,6 +13,13 @@ struct BodyReader: Sendable {
 
   /// Sends one event.
   func tell(_ event: AnswerEvent) { mailbox.send(.answer(id, event)) }
+
+  /// Tells of a stored answer and reads its body.
+  func read(_ entry: CacheEntry, _ answers: Answers, _ gate: Gate) async {
+    tell(.stored(entry))
+    guard !entry.bodyName.isEmpty else { return tell(.loaded) }
+    await read(answers.center(of: entry).path(ofBody: entry), gate)
+  }
 
   /// Reads a path (`-` is standard input) to its end, then says `loaded`.
   func read(_ path: String, _ gate: Gate) async {

@@ -46,6 +46,7 @@ final class Runner {
     case .send(let request, let id): send(request, id)
     case .cancel(let id): cancel(id)
     case .load(let file, let name, let scope, let id): load(file, name, scope, id)
+    case .show(let entry, let id): show(entry, id)
     case .read(let path, let id): read(path, id)
     case .acknowledge(let id, let bytes): running[id]?.gate.acknowledge(bytes)
     case .loadMarks(let queries): loadMarks(queries)
@@ -93,10 +94,14 @@ final class Runner {
         let fault = answers.fault(file: file, name: name)
         return reader.tell(fault.map { .faulty($0) } ?? .nothingStored)
       }
-      reader.tell(.stored(entry))
-      guard !entry.bodyName.isEmpty else { return reader.tell(.loaded) }
-      await reader.read(answers.center(of: entry).path(ofBody: entry), gate)
+      await reader.read(entry, answers, gate)
     }
+  }
+
+  private func show(_ entry: CacheEntry, _ id: AnswerID) {
+    let reader = BodyReader(id: id, mailbox: mailbox)
+    let answers = answers
+    start(id) { gate in await reader.read(entry, answers, gate) }
   }
 
   private func read(_ path: String, _ id: AnswerID) {

@@ -25,10 +25,12 @@ struct ShapeRow {
     ]
   }
 
-  /// The indent goes first where there is no room for it.
+  /// The indent goes first where there is no room for it, but for a quarter of the column.
   private func name(_ entry: JSONShape.Entry) -> String {
-    let name = Columns.elided(ShapeSheet.name(of: entry), to: nameColumns)
-    let indent = min(entry.depth * 2, nameColumns - Columns.of(name))
-    return Columns.padded(String(repeating: " ", count: indent) + name, to: nameColumns)
+    let name = sheet.name(of: entry)
+    let room = nameColumns - Columns.of(name, atMost: nameColumns)
+    let indent = min(entry.depth * 2, max(room, nameColumns / 4))
+    let shown = Columns.elided(name, to: nameColumns - indent)
+    return Columns.padded(String(repeating: " ", count: indent) + shown, to: nameColumns)
   }
 }

@@ -10,17 +10,35 @@ struct DiffSide {
   ) {
     self.document = document
     var ignored: Set<Int> = []
-    var permit = WorkPermit(goesOn)
     for query in options.ignored {
-      for node in query.matches(in: document) {
-        ignored.insert(node.word)
-        guard permit.step() else { return nil }
-      }
+      let matches = query.matches(in: document)
+      guard Self.collect(matches, into: &ignored, while: goesOn) else { return nil }
     }
     guard let hashes = SubtreeHashes(document, values, ignored: ignored, while: goesOn) else {
       return nil
     }
     self.hashes = hashes
+  }
+
+  /// Values that are looked at between two questions whether the work is wanted.
+  private static let slice = 1 << 18
+
+  /// False when the work was ended.
+  private static func collect(
+    _ matches: JSONMatches, into words: inout Set<Int>, while goesOn: () -> Bool
+  ) -> Bool {
+    var budget = slice
+    while true {
+      switch matches.next(spending: &budget) {
+      case .found(let node):
+        words.insert(node.word)
+        budget -= 1
+      case .more:
+        guard goesOn() else { return false }
+        budget = slice
+      case .none: return true
+      }
+    }
   }
 
   func isIgnored(_ word: Int) -> Bool { hashes.ignored.contains(word) }

@@ -1,7 +1,7 @@
 /// A regular expression of RFC 9485 (I-Regexp), made ready to run: `[a-z]+\.(com|org)`, `\p{Lu}.*`.
 ///
-/// It is run as a set of states over the characters (Thompson), so the time is that of the text times
-/// that of the pattern, never more. A backtracking engine, Swift's `Regex` among them, does not come back
+/// It is run as a set of steps over the characters (Thompson), so the time is that of the text times that
+/// of the pattern, never more, and mostly that of the text (`IRegexpStates`). A backtracking engine, Swift's `Regex` among them, does not come back
 /// from `(a*)*b` on thirty letters a, and a filter that is being typed must.
 struct IRegexp: Hashable, Sendable {
   /// One instruction of the machine.
@@ -34,61 +34,9 @@ struct IRegexp: Hashable, Sendable {
 extension IRegexp {
   /// Whether it fits all of a text in UTF-8, or some part of it.
   func matches(_ text: [UInt8], whole: Bool) -> Bool {
-    let scalars = Array(String(decoding: text, as: UTF8.self).unicodeScalars)
-    var states = StateSet(count: steps.count + 1)
-    var next = states
-    add(0, to: &states, isStart: true, isEnd: scalars.isEmpty)
-    for (place, scalar) in scalars.enumerated() {
-      let isEnd = place + 1 == scalars.count
-      if states.contains(steps.count), !whole { return true }
-      next.clear()
-      for state in states.list {
-        guard state < steps.count, case .take(let set) = steps[state] else { continue }
-        if set.contains(scalar) { add(state + 1, to: &next, isEnd: isEnd) }
-      }
-      if !whole { add(0, to: &next, isEnd: isEnd) }
-      swap(&states, &next)
-      if states.list.isEmpty { return false }
-    }
-    return states.contains(steps.count)
-  }
-
-  /// Adds a state and those that are reached from it without a character.
-  private func add(_ state: Int, to states: inout StateSet, isStart: Bool = false, isEnd: Bool) {
-    var waiting = [state]
-    while let state = waiting.popLast() {
-      guard states.insert(state), state < steps.count else { continue }
-      switch steps[state] {
-      case .take: break
-      case .edge(let edge): if edge == .start ? isStart : isEnd { waiting.append(state + 1) }
-      case .jump(let target): waiting.append(target)
-      case .split(let one, let other):
-        waiting.append(other)
-        waiting.append(one)
-      }
-    }
-  }
-}
-
-/// The states the machine is in.
-private struct StateSet {
-  private(set) var list: [Int] = []
-  private var members: [Bool]
-
-  init(count: Int) { members = Array(repeating: false, count: count) }
-
-  func contains(_ state: Int) -> Bool { members[state] }
-
-  /// False when it was there.
-  mutating func insert(_ state: Int) -> Bool {
-    if members[state] { return false }
-    members[state] = true
-    list.append(state)
-    return true
-  }
-
-  mutating func clear() {
-    for state in list { members[state] = false }
-    list.removeAll(keepingCapacity: true)
+    let machine = IRegexpMachine(self, isWhole: whole)
+    machine.begin(text)
+    var budget = Int.max
+    return machine.goOn(spending: &budget) ?? false
   }
 }

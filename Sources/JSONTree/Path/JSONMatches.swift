@@ -30,13 +30,14 @@ public final class JSONMatches: Sequence, IteratorProtocol {
 
   /// The next value, or `more` when `budget` values were looked at before one was found; what is left of
   /// the budget goes back. A filter looks at one child in one go: where that takes more than a slice, the
-  /// next slice for it is twice as long.
+  /// next slice for it is twice as long. Only `match` and `search` stop within a text and go on there; a
+  /// byte costs one.
   public func next(spending budget: inout Int) -> Step {
     let granted = Swift.max(budget, patience)
     work.begin(budget: granted)
     let word = walk.next(work)
     budget = word == nil && work.isSpent ? 0 : Swift.min(budget, work.budget)
-    patience = work.hasGivenUp ? granted * 2 : 0
+    patience = work.hasGivenUp ? (work.matching.hasMoved ? granted : granted * 2) : 0
     if let word { return .found(JSONNode(word: word)) }
     return work.isSpent ? .more : .none
   }

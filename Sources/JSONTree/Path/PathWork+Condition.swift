@@ -51,13 +51,4 @@ extension PathWork {
     default: false
     }
   }
-
-  /// `match` looks at all of a text, `search` for a part of it; what is no string does not match.
-  private func holds(_ test: PathTest, at current: Int) -> Bool {
-    guard let text = string(value(test.subject, at: current)),
-      let source = string(value(test.pattern, at: current)), let pattern = pattern(source)
-    else { return false }
-    spend(text.count)
-    return pattern.matches(text, whole: test.function == .match)
-  }
 }

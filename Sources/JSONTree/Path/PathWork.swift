@@ -14,8 +14,8 @@ final class PathWork {
   private var depth = 0
   /// What the queries from `$` inside of filters found: they mean the same for every child.
   private var absolutes: [PathInnerQuery: [Int]] = [:]
-  /// Patterns that came from the document.
-  private var patterns: [[UInt8]: IRegexp?] = [:]
+  /// What `match` and `search` told of the child that is looked at.
+  var matching = PathMatching()
 
   init(_ document: JSONDocument, root: Int) {
     self.document = document
@@ -28,6 +28,7 @@ final class PathWork {
     self.budget = budget
     hasGivenUp = false
     hasJudged = false
+    matching.beginSlice()
     index = IndexReader(document)
   }
 
@@ -44,7 +45,10 @@ final class PathWork {
       if depth == 0 { hasGivenUp = !hasJudged }
       return nil
     }
-    if depth == 0 { hasJudged = true }
+    if depth == 0 {
+      hasJudged = true
+      matching.forget()
+    }
     return holds
   }
 
@@ -93,13 +97,5 @@ final class PathWork {
     guard index.isArray(word) else { return nil }
     let place = place < 0 ? document.count(word) + place : place
     return document.childWord(place, of: word)
-  }
-
-  /// A pattern made ready; nil when it is no I-Regexp.
-  func pattern(_ bytes: [UInt8]) -> IRegexp? {
-    if let known = patterns[bytes] { return known }
-    let made = IRegexp(String(decoding: bytes, as: UTF8.self))
-    patterns[bytes] = .some(made)
-    return made
   }
 }

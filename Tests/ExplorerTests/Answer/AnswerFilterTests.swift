@@ -26,6 +26,27 @@ struct AnswerFilterTests {
     #expect(rows[7].contains("1/2"))
   }
 
+  @Test("a $ that is typed first is the one that is there", arguments: ["$.data", ".data"])
+  func root(text: String) {
+    var pane = Self.pane()
+    pane.type(text)
+    #expect(pane.filter?.editor.text == "$.data")
+    #expect(pane.filter?.error == nil)
+    pane.type("$")
+    #expect(pane.filter?.editor.text == "$.data$")
+  }
+
+  @Test(
+    "a path that is pasted first takes the place of the $, however much of a run is typed at once")
+  func pasted() {
+    for event in [InputEvent.paste(Array("$..name".utf8)), .text("$..name"), .text("..name")] {
+      var pane = Self.pane()
+      pane.input(event)
+      #expect(pane.filter?.editor.text == "$..name")
+      #expect(pane.filter?.nodes.count == 2)
+    }
+  }
+
   @Test("while the text is no path the last result stays, and the field says where it is wrong")
   func lastGood() {
     var pane = Self.pane()

@@ -73,10 +73,51 @@ struct DiffTabTests {
     #expect(pane.rows(60, 12).joined().contains("1  →  4"))
   }
 
+  /// What the program does when a stored answer is to be shown.
+  private func show(_ body: String, in pane: inout AnswerPane) throws {
+    let wanted = pane.compare.takeWanted()
+    let entry = try #require(wanted)
+    pane.receive(.stored(entry), now: AnswerScene.start)
+    pane.receive(.chunk(Array(body.utf8)), now: AnswerScene.start)
+    pane.receive(.loaded, now: AnswerScene.start)
+    room.work(&pane)
+  }
+
+  @Test("any two answers: v shows an older one here, Enter compares with another")
+  func anyTwo() throws {
+    try room.store(#"{"n":1}"#, seconds: 300)
+    try room.store(#"{"n":2}"#, seconds: 200)
+    try room.store(#"{"n":4}"#, seconds: 0, isPinned: false, id: "1")
+    var pane = try DiffScene.two(room, #"{"n":3}"#, #"{"n":4}"#)
+    #expect(pane.perform(.showAnswer) == nil)
+    // The cursor is on the one on show, which need not be shown again.
+    pane.type("v")
+    #expect(pane.compare.wanted == nil)
+    #expect(pane.isEditing)
+    pane.type("jj")
+    pane.type("v")
+    #expect(!pane.isEditing)
+    // It was compared with 3, and still is; the oldest is chosen then.
+    try show(#"{"n":2}"#, in: &pane)
+    #expect(pane.rows(60, 12).joined().contains("2  →  3"))
+    #expect(pane.rows(120, 12)[0].contains("older: answer of"))
+    _ = pane.perform(.chooseAnswer)
+    pane.type("G")
+    pane.input(.key(.enter, []))
+    room.work(&pane)
+    #expect(pane.rows(60, 12).joined().contains("1  →  2"))
+    // The one that is compared with and the one on show change places.
+    _ = pane.perform(.showAnswer)
+    pane.type("Gv")
+    try show(#"{"n":1}"#, in: &pane)
+    #expect(pane.rows(60, 12).joined().contains("1  →  2"))
+    #expect(pane.compare.sheet?.isShownNew == false)
+  }
+
   @Test("Esc leaves list and fields as they were")
   func escape() throws {
     var pane = try DiffScene.two(room)
-    for command in [Command.chooseAnswer, .matchBy, .ignore] {
+    for command in [Command.chooseAnswer, .showAnswer, .matchBy, .ignore] {
       _ = pane.perform(command)
       #expect(pane.isEditing)
       pane.input(.key(.escape, []))

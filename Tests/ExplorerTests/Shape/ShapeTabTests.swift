@@ -77,6 +77,24 @@ struct ShapeTabTests {
     #expect(pane.tab == .tree)
   }
 
+  @Test("the value itself is called as it is in the document; a long name keeps some of its indent")
+  func names() throws {
+    let long = String(repeating: "long", count: 30)
+    var pane = shape(#"{"items":[{"stars":1,"deep":{"\#(long)":1}}]}"#)
+    pane.tab = .tree
+    let document = try #require(pane.tree?.document)
+    for (path, name) in [
+      ("$.items", "items"), ("$.items[0]", "items[0]"), ("$.items[0].stars", "stars"), ("$", "$"),
+    ] {
+      let node = try document.node(at: JSONPath(path))
+      pane.changeTree { $0.show(node!) }
+      pane.go(to: .shape)
+      room.work(&pane)
+      #expect(pane.rows(80, 12)[2].contains(" \(name) "))
+    }
+    #expect(pane.rows(80, 12).contains { $0.contains("        longlong") })
+  }
+
   @Test("Enter on a place lists its values")
   func lists() {
     var pane = shape()

@@ -38,6 +38,44 @@ struct ModelStudyTests {
     #expect(program.taken() == [.endStudy(next)])
   }
 
+  @Test("an older answer is shown by v in the list, and the catalog keeps the last status")
+  func older() throws {
+    var program = try Self.program()
+    program.type("[[")
+    guard case .study(.answers, let study)? = program.taken().last else {
+      Issue.record("answers are not looked up")
+      return
+    }
+    let shown = try AnswerScene.exchange()
+    let entries = (0..<3).map { number in
+      var exchange = Exchange(
+        id: number == 0 ? shown.id : "older\(number)", request: shown.request,
+        startedAt: shown.startedAt - UInt64(number))
+      exchange.head = AnswerScene.head(status: 500 + number, reason: "X")
+      return CacheEntry(exchange: exchange, bodyName: "b", folder: "/x", isPinned: false)
+    }
+    program.send(.studied(study, .answers(entries)))
+    let marks = program.model.marks
+    _ = program.taken()
+    program.type("vGv")
+    guard case .show(let entry, let id)? = program.taken().first(where: { $0.isShow }) else {
+      Issue.record("nothing is shown")
+      return
+    }
+    #expect(entry == entries[2])
+    program.send(.answer(id, .stored(entry)))
+    program.send(.answer(id, .chunk(Array("{}".utf8))))
+    program.send(.answer(id, .loaded))
+    #expect(program.model.answer.exchange?.id == "older2")
+    #expect(program.model.answer.tab == .diff)
+    #expect(program.model.marks == marks)
+    program.type("r")
+    guard case .load? = program.taken().last(where: { !$0.isStudy }) else {
+      Issue.record("r does not go back to the last answer")
+      return
+    }
+  }
+
   @Test("what is found is taken in once; what comes too late is dropped")
   func late() throws {
     var program = try Self.program()
@@ -74,5 +112,15 @@ struct ModelStudyTests {
     program.type("t[[[")
     program.type("]]]")
     #expect(program.screen().last?.contains("Timing") == false)
+  }
+}
+
+extension Effect {
+  fileprivate var isShow: Bool { if case .show = self { true } else { false } }
+  fileprivate var isStudy: Bool {
+    switch self {
+    case .study, .endStudy: true
+    default: false
+    }
   }
 }

@@ -150,6 +150,48 @@ struct JSONQueryTests {
     #expect(found == 1)
   }
 
+  /// Asks with a budget a slice until all is found.
+  private func slices(_ query: String, _ text: String, budget: Int) throws -> (
+    count: Int, found: Int
+  ) {
+    let matches = try JSONQuery(query).matches(in: JSONDocument(text))
+    var (count, found) = (1, 0)
+    while count < 1_000_000 {
+      var left = budget
+      switch matches.next(spending: &left) {
+      case .found: found += 1
+      case .more: count += 1
+      case .none: return (count, found)
+      }
+    }
+    throw Wrong()
+  }
+
+  @Test("A slice ends within one long text, and the next goes on there")
+  func longText() throws {
+    let long = "\"" + String(repeating: "abc", count: 100_000) + "d\""
+    let (count, found) = try slices("$[?search(@, 'cd')]", "[1,\(long),2]", budget: 1000)
+    #expect(found == 1)
+    // 300,000 bytes of a text, and a sixteenth of that for taking it up.
+    #expect((300...330).contains(count))
+  }
+
+  @Test(
+    "What was told of a text is not asked again, however many a child has",
+    arguments: [
+      "$[?@[?search(@, '(a|b|c){30}d')]]", "$[?count(@[?search(@, '(a|b|c){30}d')]) == 1]",
+      "$[?search(@[0], 'x') || search(@[1], 'y') || search(@[199], 'd')]",
+      "$[?@[?match(@, $[1])]]",
+    ])
+  func manyTexts(query: String) throws {
+    let one = String(repeating: "abc", count: 100)
+    let texts = (0..<200).map { $0 == 199 ? "\"\(one)d\"" : "\"\(one)\"" }
+    let text = "[[" + texts.joined(separator: ",") + "],\"(a|b|c)*d\"]"
+    let (count, found) = try slices(query, text, budget: 500)
+    #expect(found == 1)
+    #expect(count < 2000)
+  }
+
   struct Wrong: Error {}
 
   @Test("A document that is still arriving answers with what is there")
