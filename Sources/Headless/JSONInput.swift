@@ -6,8 +6,14 @@ import Sessions
 struct JSONInput {
   let console: Console
 
+  /// The whole document, a JSON text a line when the command line or the file's name says so.
+  func document(_ path: String, of arguments: Arguments) throws(CommandEnd) -> JSONDocument {
+    let isLines = arguments.has(.ndjson) || JSONForm(fileName: path) == .lines
+    return try document(path, form: isLines ? .lines : .single)
+  }
+
   /// The whole document; a missing file and what is no JSON end the command with 3.
-  func document(_ path: String, form: JSONForm = .single) throws(CommandEnd) -> JSONDocument {
+  private func document(_ path: String, form: JSONForm) throws(CommandEnd) -> JSONDocument {
     let document = JSONDocument(form: form)
     do throws(FileError) {
       try read(path) { document.append($0) }
@@ -16,16 +22,28 @@ struct JSONInput {
     }
     document.finish()
     guard case .failed(let error) = document.state else { return document }
-    throw .complaint(error.complaint(about: name(path), hint: Complaint(error).hint))
+    throw .complaint(error.complaint(about: name(path), hint: Self.hint(error)))
+  }
+
+  /// What to do about a text that cannot be read, where there is no explorer around.
+  private static func hint(_ error: JSONError) -> String {
+    switch error.reason {
+    case .textAfterValue: "if it is a JSON text a line: --ndjson"
+    case .unexpectedEnd: "was all of it received?"
+    case .tooLong, .tooDeep, .tooManyNodes, .indexTooLarge, .outOfMemory: "take a part of the text"
+    default: "mend the text there"
+    }
   }
 
   /// What is wrong with the first line that is no JSON, when there is one; the others were read.
-  func checkLines(of document: JSONDocument, _ path: String) throws(CommandEnd) {
+  func checkLines(
+    of document: JSONDocument, _ path: String, _ outcome: String
+  ) throws(CommandEnd) {
     guard let first = document.firstBadLine else { return }
     let others = document.badLineCount - 1
     let more = others == 0 ? "" : ", and \(others) more such line\(others == 1 ? "" : "s")"
     throw .complaint(
-      first.complaint(about: name(path), hint: "mend the text; the line came out as it is\(more)"))
+      first.complaint(about: name(path), hint: "mend the text; \(outcome)\(more)"))
   }
 
   private func read(_ path: String, _ take: ([UInt8]) -> Void) throws(FileError) {

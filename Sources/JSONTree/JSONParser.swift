@@ -62,9 +62,7 @@ struct JSONParser {
 
   /// Reads on in what the store has; `isLast` when no more will come.
   mutating func read(_ store: ByteStore, into words: WordStore, isLast: Bool) -> Failure? {
-    guard store.count > 0 else {
-      return isLast && form == .single ? Failure(reason: .unexpectedEnd, offset: 0) : nil
-    }
+    guard store.count > 0 else { return isLast ? readNothing(words) : nil }
     if store.count < patience && !isLast { return nil }
     if state == .start {
       guard skipMark(store, isLast: isLast) else { return nil }
@@ -72,6 +70,14 @@ struct JSONParser {
     }
     if form == .single { return runTexts(store, words, isLast: isLast) }
     return readMany(store, words, isLast: isLast)
+  }
+
+  /// Nothing at all is no text, and an array of no texts.
+  private mutating func readNothing(_ words: WordStore) -> Failure? {
+    if form == .single { return Failure(reason: .unexpectedEnd, offset: 0) }
+    if state == .record { return nil }
+    state = .record
+    return makeRoot(words)
   }
 
   private mutating func readMany(

@@ -77,6 +77,33 @@ struct DiffCommandTests {
     #expect(outcome.talk[1...2] == ["  $.a b", "     ^"])
   }
 
+  @Test("numbers that are one Double are two numbers")
+  func exact() async throws {
+    let outcome = try await run("[9007199254740992,1e400]", "[9007199254740993,1e401]")
+    #expect(outcome.code == 1)
+    #expect(
+      outcome.out == "~ $[0]  9007199254740992 -> 9007199254740993\n~ $[1]  1e400 -> 1e401\n")
+  }
+
+  @Test("JSON texts a line: asked for, or by the file's name; $ is the array of all lines")
+  func jsonLines() async throws {
+    let (old, new) = ("{\"n\":1}\n{\"n\":2}\n", "{\"n\":1}\n\n{\"n\":3}\n4\n")
+    let rows = "~ $[1].n  2 -> 3\n+ $[2]  4\n"
+    let asked = try await run(old, new, "--ndjson")
+    #expect((asked.code, asked.out, asked.err) == (1, rows, ""))
+    try Files.replace(stage.scratch["a.ndjson"], with: Array(old.utf8))
+    try Files.replace(stage.scratch["b.jsonl"], with: Array(new.utf8))
+    let named = try await stage.run("diff", stage.scratch["a.ndjson"], stage.scratch["b.jsonl"])
+    #expect((named.code, named.out) == (1, rows))
+    let patch = try await stage.run("diff", "--patch", "-", stage.scratch["b.jsonl"], input: "7")
+    #expect(
+      patch.out == "[\n{\"op\":\"replace\",\"path\":\"\",\"value\":[{\"n\":1},{\"n\":3},4]}\n]\n")
+    let bad = try await run(old, "{\"n\":1}\noops\n", "--ndjson")
+    #expect((bad.code, bad.out) == (3, ""))
+    #expect(bad.talk.first?.hasPrefix("lotus: standard input, line 2, column 1: ") == true)
+    #expect(bad.talk.last == "  mend the text; nothing was compared")
+  }
+
   @Test("standard input is one of the two at most")
   func twoInputs() async throws {
     let outcome = try await stage.run("diff", "-", "-", input: "1")
@@ -87,6 +114,7 @@ struct DiffCommandTests {
   func unreadable() async throws {
     let invalid = try await run("[1]", "[1,]")
     #expect(invalid.code == 3)
+    #expect(invalid.talk.last == "  mend the text there")
     #expect(invalid.talk.first?.hasPrefix("lotus: standard input, line 1, column 4: ") == true)
     let missing = try await stage.run("diff", stage.scratch["none"], "-", input: "1")
     #expect(missing.code == 3)

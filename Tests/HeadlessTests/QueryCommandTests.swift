@@ -51,11 +51,52 @@ struct QueryCommandTests {
     #expect(outcome.talk[2] == caret)
   }
 
+  @Test(
+    "a refusal says what was awaited at the place",
+    arguments: [
+      ("$[?@.a = 1]", "column 8: `==` is awaited"),
+      ("$[?(@.a]", "column 8: `)` is awaited"),
+      ("$[1:2:3:4]", "column 8: `,` or `]` is awaited"),
+      ("$[0 2]", "column 5: `,` or `]` is awaited"),
+      ("$.a[", "column 5: an index or a name is awaited"),
+      ("$[?match(@, 'a{99999}')]", "column 13: the pattern is over 20000 steps"),
+    ])
+  func awaited(query: String, what: String) async throws {
+    let outcome = try await stage.run("query", query, "-", input: "[]")
+    #expect((outcome.code, outcome.out) == (2, ""))
+    #expect(outcome.talk[0] == "lotus: `\(query)`, \(what)")
+    #expect(outcome.talk[3].count > 10)
+  }
+
+  @Test("of a long expression the part around the place is shown")
+  func longExpression() async throws {
+    let query =
+      "$" + String(repeating: ".abcdefghi", count: 1000) + "[x]"
+      + String(repeating: ".b", count: 1000)
+    let outcome = try await stage.run("query", query, "-", input: "{}")
+    #expect(outcome.code == 2 && outcome.err.utf8.count < 400)
+    #expect(outcome.talk[0].contains(", column 10003: "))
+    #expect(outcome.talk[1].contains("abcdefghi[x].b.b"))
+    let caret = outcome.talk[2].count - 1
+    #expect(Array(outcome.talk[1])[caret] == "x")
+    let function = "$[?\(String(repeating: "f", count: 10_000))(@)]"
+    #expect(try await stage.run("query", function, "-", input: "{}").err.utf8.count < 400)
+  }
+
+  @Test("no lines at all are an array of none", arguments: ["", "\n\n"])
+  func noLines(text: String) async throws {
+    let all = try await stage.run("query", "--ndjson", "$", "-", input: text)
+    #expect((all.code, all.out, all.err) == (0, "[]\n", ""))
+    let each = try await stage.run("query", "--ndjson", "$[*]", "-", input: text)
+    #expect((each.code, each.out, each.err) == (0, "", ""))
+  }
+
   @Test("what is no JSON is named with its place, exit 3")
   func unreadable() async throws {
     let outcome = try await stage.run("query", "$", "-", input: "{\n oops\n}")
     #expect((outcome.code, outcome.out) == (3, ""))
     #expect(outcome.talk[0].hasPrefix("lotus: standard input, line 2, column 2: "))
+    #expect(outcome.talk.last == "  mend the text there")
     let missing = try await stage.run("query", "$", stage.scratch["none"])
     #expect((missing.code, missing.out) == (3, ""))
   }

@@ -1,4 +1,6 @@
 import Lotus
+import Platform
+import TestSupport
 import Testing
 
 @testable import Headless
@@ -20,9 +22,9 @@ struct ShapeCommandTests {
         $.items          1       array of 3
         $.items[*]       3       object
         $.items[*].id    3       number 1 … 9.5: 1, 4, 9.5
-        $.items[*].mail  2 of 3  1 string 7 bytes, email; 1 null: "a@b.org"
+        $.items[*].mail  2 of 3  1 string 7 characters, email; 1 null: "a@b.org"
         $.items[*].on    1 of 3  bool, 1 true
-        $.at             1       string 10 bytes, date: "2026-11-30"
+        $.at             1       string 10 characters, date: "2026-11-30"
 
         """)
   }
@@ -41,6 +43,7 @@ struct ShapeCommandTests {
     #expect(try text("$[5].of") == "3")
     #expect(try text("$[6].formats.date") == "1")
     #expect(try text("$[1].elements") == "[3,3]")
+    #expect(try text("$[6].characters") == "[10,10]")
   }
 
   @Test(
@@ -55,9 +58,38 @@ struct ShapeCommandTests {
     }
   }
 
-  @Test("what is no JSON is 3")
-  func invalid() async throws {
-    let outcome = try await stage.run("shape", "-", input: "{")
+  @Test("numbers that are one Double are two numbers")
+  func exact() async throws {
+    let ids = try await stage.run("shape", "-", input: "[9007199254740992,9007199254740993]")
+    #expect(ids.out.contains("integer 9007199254740992 … 9007199254740993"))
+    let huge = try await stage.run("shape", "-", input: "[1e400,1e401]")
+    #expect(huge.out.contains("number 1e400 … 1e401"))
+  }
+
+  @Test(
+    "a JSON text a line: asked for, or by the file's name; a line that is none is told at the end")
+  func jsonLines() async throws {
+    let text = "{\"n\":1}\noops\n{\"n\":2}\n"
+    try Files.replace(stage.scratch["a.jsonl"], with: Array(text.utf8))
+    let asked = try await stage.run("shape", "--ndjson", "-", input: text)
+    let named = try await stage.run("shape", stage.scratch["a.jsonl"])
+    for outcome in [asked, named] {
+      #expect(outcome.code == 3)
+      #expect(outcome.out.contains("$[*].n  2  integer 1 … 2"))
+      #expect(outcome.talk.first?.contains(", line 2, column 1: ") == true)
+      #expect(outcome.talk.last == "  mend the text; the line was left out")
+    }
+  }
+
+  @Test(
+    "what is no JSON is 3, and nobody is sent to the explorer",
+    arguments: [
+      ("{", "was all of it received?"), ("{}{}", "if it is a JSON text a line: --ndjson"),
+      ("[01]", "mend the text there"), ("{'a'}", "mend the text there"),
+    ])
+  func invalid(text: String, hint: String) async throws {
+    let outcome = try await stage.run("shape", "-", input: text)
     #expect((outcome.code, outcome.out) == (3, ""))
+    #expect(outcome.talk.last == "  " + hint)
   }
 }

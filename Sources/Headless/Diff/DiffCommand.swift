@@ -16,13 +16,20 @@ struct DiffCommand {
     guard arguments.operands != ["-", "-"] else {
       throw CommandEnd(UsageError.twoInputs)
     }
-    let input = JSONInput(console: run.console)
     let (old, new) = (
-      try input.document(arguments.operands[0]), try input.document(arguments.operands[1])
+      try document(arguments.operands[0]), try document(arguments.operands[1])
     )
     guard let diff = JSONDiff(old, new, options: options) else { return .missing }
     if arguments.has(.patch) { try writePatch(diff) } else { try writeRows(diff) }
     return diff.isEmpty ? .fine : .checkFailed
+  }
+
+  /// A document all of which can be compared.
+  private func document(_ path: String) throws(CommandEnd) -> JSONDocument {
+    let input = JSONInput(console: run.console)
+    let document = try input.document(path, of: arguments)
+    try input.checkLines(of: document, path, "nothing was compared")
+    return document
   }
 
   private func queries() throws(CommandEnd) -> [JSONQuery] {

@@ -106,7 +106,7 @@ struct CommandOption: Hashable, Sendable {
       words: "print one value of a JSON answer, e.g. $.data.items[0] (RFC 9535: names, indexes)"
     ),
     CommandOption(
-      name: .ndjson, letter: nil, argument: nil, commands: [.tree, .query],
+      name: .ndjson, letter: nil, argument: nil, commands: [.tree, .query, .diff, .shape],
       words: "read a JSON text a line; a file named .ndjson or .jsonl is read so anyway"),
     CommandOption(
       name: .ignore, letter: nil, argument: "PATH", commands: [.diff],

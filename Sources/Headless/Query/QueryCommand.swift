@@ -18,8 +18,7 @@ struct QueryCommand {
       throw CommandEnd(UsageError.missingOperand("FILE or -", of: .query))
     }
     let (input, path) = (JSONInput(console: run.console), arguments.operands[1])
-    let isLines = arguments.has(.ndjson) || JSONForm(fileName: path) == .lines
-    let document = try input.document(path, form: isLines ? .lines : .single)
+    let document = try input.document(path, of: arguments)
     var output = QueryOutput(run.console)
     for node in query.matches(in: document) {
       if arguments.has(.paths) {
@@ -29,7 +28,7 @@ struct QueryCommand {
       }
     }
     try output.flush()
-    if isLines { try input.checkLines(of: document, path) }
+    try input.checkLines(of: document, path, "the line came out as it is")
     return .fine
   }
 

@@ -20,7 +20,7 @@ enum ShapeReport {
       members.append("\"greatest\":\(document.text(of: range.greatest))")
       members.append("\"integers\":\(facts.integers)")
     }
-    members += span("stringBytes", facts.stringBytes) + span("elements", facts.elements)
+    members += span("characters", facts.stringLengths) + span("elements", facts.elements)
     if !facts.formats.isEmpty { members.append("\"formats\":{\(formats(facts))}") }
     let samples = facts.samples.map { short($0, document) }.compactMap(\.self)
     if !samples.isEmpty { members.append("\"samples\":[\(samples.joined(separator: ","))]") }

@@ -8,7 +8,7 @@ import TerminalText
 ///     $.items            array of 3
 ///     $.items[*]         3       object
 ///     $.items[*].id      3       number 1 … 9: 1, 4, 9
-///     $.items[*].mail    2 of 3  string 7 … 15 bytes, 1 email: "a@b.org", "none"; 1 null
+///     $.items[*].mail    2 of 3  string 4 … 7 characters, 1 email: "a@b.org", "none"; 1 null
 enum ShapeText {
   static func lines(_ shape: JSONShape) -> [String] {
     let words = ShapeWords(shape)

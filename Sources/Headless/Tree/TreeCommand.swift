@@ -51,7 +51,8 @@ struct TreeCommand {
     let console = run.console
     try JSONOutput { (piece) throws(CommandEnd) in try console.write(text: piece) }
       .writeElements(of: document)
-    try JSONInput(console: console).checkLines(of: document, name)
+    try JSONInput(console: console).checkLines(
+      of: document, name, "the line came out as it is")
     return .fine
   }
 

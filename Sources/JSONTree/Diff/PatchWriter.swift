@@ -30,7 +30,7 @@ struct PatchWriter {
     out.append(0x22)
     if operation.kind != .remove {
       out += Array(",\"value\":".utf8)
-      put(diff.new.range(of: JSONNode(word: operation.word)))
+      put(value: operation.word)
     }
     out.append(0x7D)
     if out.count >= PatchWriter.piece { flush() }
@@ -43,6 +43,20 @@ struct PatchWriter {
     }
     let document = operation.kind == .remove ? diff.old : diff.new
     return parent.pointer + PointerText.token(document, of: operation.word)
+  }
+
+  /// The array around many texts stands nowhere: its brackets and commas are written here.
+  private mutating func put(value word: Int) {
+    let node = JSONNode(word: word)
+    guard diff.new.form != .single, node == diff.new.root else {
+      return put(diff.new.range(of: node))
+    }
+    out.append(UInt8(ascii: "["))
+    for (place, element) in diff.new.children(of: node).enumerated() {
+      if place > 0 { out.append(UInt8(ascii: ",")) }
+      put(diff.new.range(of: element))
+    }
+    out.append(UInt8(ascii: "]"))
   }
 
   /// The bytes of a value, a piece at a time.

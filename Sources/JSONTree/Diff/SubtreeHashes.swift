@@ -8,6 +8,7 @@ struct SubtreeHashes {
   let values: ValueHash
   /// Words of values that are not looked at.
   let ignored: Set<Int>
+  private let hasBadLines: Bool
   private var containers: [UInt64]
   /// Objects in which a name stands twice.
   private(set) var duplicated: Set<Int> = []
@@ -32,6 +33,7 @@ struct SubtreeHashes {
     self.document = document
     self.values = values
     self.ignored = ignored
+    hasBadLines = document.badLineCount > 0
     containers = Array(repeating: 0, count: document.wordCount / 4 + 1)
     var permit = WorkPermit(goesOn)
     document.store.withBytes(0..<document.store.count) {
@@ -120,7 +122,10 @@ extension SubtreeHashes {
 
   @inline(__always)
   private func scalar(_ word: Int, _ text: UnsafeRawBufferPointer) -> UInt64 {
-    values.scalar(text, document.offset(word)..<document.scalarEnd(word))
+    let range = document.offset(word)..<document.scalarEnd(word)
+    // A line that is no JSON may be a lone quote: it is compared by its bytes.
+    if hasBadLines, document.isBad(word) { return values.mixed(values.string(text, range), 0x21) }
+    return values.scalar(text, range)
   }
 
   private func hash(_ word: Int, _ text: UnsafeRawBufferPointer) -> UInt64 {

@@ -6,8 +6,8 @@ public struct JSONPathError: Error, Hashable, Sendable {
     case noRoot
     /// A wildcard, slice, filter, descendant or union where only one value may be meant.
     case notSingular
-    /// What stands here is no part of a query.
-    case syntax
+    /// Something else was to stand here.
+    case awaited(Awaited)
     /// Blank space where none may stand: behind a dot, at the end.
     case blank
     /// An index outside of ±(2^53 − 1).
@@ -36,6 +36,8 @@ public struct JSONPathError: Error, Hashable, Sendable {
     case resultCompared(of: String)
     /// Parentheses, filters and functions inside of each other beyond this limit.
     case tooDeep(limit: Int)
+    /// A pattern of `match` or `search` whose machine is over this many steps.
+    case patternTooLarge(limit: Int)
   }
   /// What is wrong.
   public let reason: Reason

@@ -39,7 +39,7 @@ extension JSONPathReader {
     place += 1
     let inside = try nested { (reader) throws(JSONPathError) in try reader.condition() }
     skipBlanks()
-    guard take(")") else { throw error(.syntax) }
+    guard take(")") else { throw error(.awaited(.parenthesis)) }
     return inside
   }
 
@@ -49,6 +49,7 @@ extension JSONPathReader {
     let end = place
     skipBlanks()
     guard let relation = takeRelation() else {
+      if byte == UInt8(ascii: "=") { throw error(.awaited(.equals)) }
       place = end
       return try test(left, from: start)
     }

@@ -8,7 +8,7 @@ extension JSONPathReader {
       return .literal(.number(try number()))
     case UInt8(ascii: "@"), UInt8(ascii: "$"): return .query(try innerQuery())
     case UInt8(ascii: "a")...UInt8(ascii: "z"): return try word()
-    default: throw error(.syntax)
+    default: throw error(.awaited(.operand))
     }
   }
 
@@ -33,7 +33,9 @@ extension JSONPathReader {
     case "true": return .literal(.bool(true))
     case "false": return .literal(.bool(false))
     case "null": return .literal(.null)
-    default: throw error(.syntax, at: start)
+    default:
+      if PathFunction(rawValue: name) != nil { throw error(.awaited(.openParenthesis)) }
+      throw error(.awaited(.operand), at: start)
     }
   }
 
@@ -52,6 +54,9 @@ extension JSONPathReader {
       }
       parts.append(argument.part)
     }
+    if function.isTest, case .literal(.string(let pattern)) = parts[1], pattern.isTooLargePattern {
+      throw error(.patternTooLarge(limit: IRegexp.longest), at: arguments[1].start)
+    }
     return function.isTest
       ? .test(PathTest(function: function, subject: parts[0], pattern: parts[1]))
       : .call(PathCall(function: function, argument: parts[0]))
@@ -69,7 +74,7 @@ extension JSONPathReader {
       skipBlanks()
       guard take(",") else { break }
     }
-    guard take(")") else { throw error(.syntax) }
+    guard take(")") else { throw error(.awaited(.commaOrParenthesis)) }
     return arguments
   }
 }

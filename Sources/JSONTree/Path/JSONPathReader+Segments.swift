@@ -34,7 +34,7 @@ extension JSONPathReader {
       try needsMany(at: start)
       return .wildcard
     }
-    guard JSONPath.isNameFirst(byte) else { throw unexpected }
+    guard JSONPath.isNameFirst(byte) else { throw unexpected(.name) }
     while JSONPath.isNameByte(byte) { place += 1 }
     return .name(PathText(bytes[start..<place]))
   }
@@ -50,8 +50,13 @@ extension JSONPathReader {
       guard take(",") else { break }
       try needsMany(at: comma)
     }
-    guard take("]") else { throw error(.syntax) }
+    guard take("]") else { throw error(.awaited(behind(selectors.last))) }
     return selectors
+  }
+
+  private func behind(_ selector: PathSelector?) -> JSONPathError.Awaited {
+    if case .filter = selector { return .filterEnd }
+    return isSingular ? .bracket : .commaOrBracket
   }
 
   private mutating func selector() throws(JSONPathError) -> PathSelector {
@@ -68,7 +73,7 @@ extension JSONPathReader {
       try needsMany(at: start)
       place += 1
       return .filter(try nested { (reader) throws(JSONPathError) in try reader.condition() })
-    default: throw error(.syntax)
+    default: throw error(.awaited(isSingular ? .indexOrName : .selector))
     }
   }
 
@@ -82,7 +87,7 @@ extension JSONPathReader {
       return .index(first)
     }
     try needsMany(at: start)
-    guard take(":") else { throw error(.syntax) }
+    guard take(":") else { throw error(.awaited(.commaOrBracket)) }
     skipBlanks()
     let last = try optionalIndex()
     skipBlanks()

@@ -7,7 +7,7 @@ extension JSONPathReader {
     let first = place
     while byte.isDigit { place += 1 }
     let digits = bytes[first..<place]
-    guard let lead = digits.first else { throw error(.syntax, at: start) }
+    guard let lead = digits.first else { throw error(.awaited(.digit)) }
     guard lead != UInt8(ascii: "0") || place - start == 1 else { throw error(.badIndex, at: start) }
     let value = Int(String(decoding: bytes[start..<place], as: UTF8.self))
     guard let value, abs(value) < 1 << 53 else { throw error(.indexRange, at: start) }

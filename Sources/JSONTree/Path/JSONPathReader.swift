@@ -12,7 +12,7 @@ struct JSONPathReader {
   let text: String
   let bytes: [UInt8]
   var place = 0
-  private let isSingular: Bool
+  let isSingular: Bool
   private var depth = 0
 
   init(_ text: String, isSingular: Bool = false) {
@@ -29,13 +29,15 @@ struct JSONPathReader {
   }
 
   /// Why nothing can go on here.
-  var unexpected: JSONPathError { error(byte.isBlank ? .blank : .syntax) }
+  func unexpected(_ awaited: JSONPathError.Awaited) -> JSONPathError {
+    error(byte.isBlank ? .blank : .awaited(awaited))
+  }
 
   /// `$`, then segments, and nothing behind the last.
   mutating func query() throws(JSONPathError) -> [PathSegment] {
     guard take("$") else { throw error(.noRoot) }
     let segments = try segments()
-    guard place == bytes.count else { throw unexpected }
+    guard place == bytes.count else { throw unexpected(.segment) }
     return segments
   }
 

@@ -13,12 +13,13 @@ extension JSONShape {
     public internal(set) var numbers = 0
     /// Numbers written without a point and an exponent.
     public internal(set) var integers = 0
-    /// The smallest and the largest number, as Doubles compare them.
+    /// The smallest and the largest number, compared by every digit.
     public internal(set) var range: (least: JSONNode, greatest: JSONNode)?
     /// Strings.
     public internal(set) var strings = 0
-    /// Bytes of the shortest and the longest string between its quotes.
-    public internal(set) var stringBytes: ClosedRange<Int>?
+    /// Characters of the shortest and the longest string, as `length` of RFC 9535 2.4.4 counts them:
+    /// Unicode scalars, an escape for what it stands for.
+    public internal(set) var stringLengths: ClosedRange<Int>?
     /// How many strings look like what.
     public internal(set) var formats: [JSONFormat: Int] = [:]
     /// Arrays.
@@ -33,7 +34,7 @@ extension JSONShape {
     public internal(set) var samples: [JSONNode] = []
 
     var sampleHashes: [UInt64] = []
-    var bounds = (Double.infinity, -Double.infinity)
+    var bounds: (least: NumberRank, greatest: NumberRank)?
   }
 }
 
@@ -70,13 +71,24 @@ extension JSONShape.Facts {
 
   private mutating func take(string range: Range<Int>, _ text: UnsafeRawBufferPointer) {
     strings += 1
-    stringBytes = stringBytes.widened(by: range.count)
-    guard range.count >= 6, range.count <= 4096 else { return }
-    let inside = text[range]
-    let format =
-      inside.contains(0x5C)
-      ? JSONFormat.of(Array(JSONString.decoded(Array(inside)).utf8)) : JSONFormat.of(inside)
-    if let format { formats[format, default: 0] += 1 }
+    let inside = text.part(range)
+    var (characters, escapes) = (0, 0)
+    for byte in inside {
+      characters += byte & 0xC0 == 0x80 ? 0 : 1
+      escapes += byte == 0x5C ? 1 : 0
+    }
+    if escapes > 0 { return take(decoded: JSONString.decoded(inside)) }
+    take(length: characters)
+    if let format = JSONFormat.of(inside) { formats[format, default: 0] += 1 }
+  }
+
+  private mutating func take(decoded text: String) {
+    take(length: text.unicodeScalars.count)
+    if let format = JSONFormat.of(Array(text.utf8)) { formats[format, default: 0] += 1 }
+  }
+
+  private mutating func take(length: Int) {
+    stringLengths = stringLengths.widened(by: length)
   }
 
   private mutating func take(
@@ -84,12 +96,19 @@ extension JSONShape.Facts {
   ) {
     numbers += 1
     if text[range].allSatisfy({ $0 &- 0x30 < 10 || $0 == 0x2D }) { integers += 1 }
-    let value = ShapeNumber.double(text, range)
-    let node = JSONNode(word: word)
-    if value < bounds.0 || self.range == nil {
-      bounds.0 = value; self.range = (node, self.range?.greatest ?? node)
+    let (rank, node) = (NumberRank(text.part(range)), JSONNode(word: word))
+    guard let known = bounds else {
+      bounds = (rank, rank)
+      self.range = (node, node)
+      return
     }
-    if value > bounds.1 { bounds.1 = value; self.range?.greatest = node }
+    if rank < known.least {
+      bounds?.least = rank
+      self.range?.least = node
+    } else if known.greatest < rank {
+      bounds?.greatest = rank
+      self.range?.greatest = node
+    }
   }
 }
 
@@ -99,16 +118,9 @@ extension ClosedRange<Int>? {
   }
 }
 
-/// Numbers for comparing.
-enum ShapeNumber {
-  /// The nearest Double; an infinite one for 1e400.
-  static func double(_ text: UnsafeRawBufferPointer, _ range: Range<Int>) -> Double {
-    let isNegative = text[range.lowerBound] == 0x2D
-    let digits = isNegative ? range.dropFirst() : range[...]
-    if digits.count <= 15, text[digits].allSatisfy({ $0 &- 0x30 < 10 }) {
-      let value = text[digits].reduce(0) { $0 * 10 + Int($1 &- 0x30) }
-      return Double(isNegative ? -value : value)
-    }
-    return Double(String(decoding: text[range], as: UTF8.self)) ?? .nan
+extension UnsafeRawBufferPointer {
+  // Safety: the text is a store's, which is bytes; the part is used while the text is lent.
+  fileprivate func part(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
+    UnsafeRawBufferPointer(rebasing: self[range]).assumingMemoryBound(to: UInt8.self)
   }
 }

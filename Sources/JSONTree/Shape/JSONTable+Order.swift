@@ -1,5 +1,5 @@
 extension JSONTable {
-  /// The rows in the order of a column: null, false, true, numbers by value, strings by their characters,
+  /// The rows in the order of a column: null, false, true, numbers by value with every digit, strings by their characters,
   /// arrays and objects by how much they hold; rows without a cell come last in both directions, equal ones
   /// stay in the order of the document.
   public func order(by column: Column, descending: Bool = false) -> [Int] {
@@ -46,7 +46,7 @@ extension JSONTable {
   private enum Rank: Comparable {
     case null
     case bool(Int)
-    case number(Double)
+    case number(NumberRank)
     case string(String)
     case container(Int)
     case missing
@@ -57,7 +57,8 @@ extension JSONTable {
     switch document.kind(of: cell) {
     case .null: return .null
     case .bool: return .bool(document.text(of: cell) == "true" ? 1 : 0)
-    case .number: return .number(Double(document.text(of: cell)) ?? .infinity)
+    case .number:
+      return document.store.withBytes(document.range(of: cell)) { .number(NumberRank($0)) }
     case .array, .object: return .container(document.childCount(of: cell))
     default: return .string(document.text(of: cell, limit: 1024))
     }

@@ -3,6 +3,7 @@ struct ShapeWalk {
   private let document: JSONDocument
   private let memberLimit: Int
   private let hash = ValueHash()
+  private let hasBadLines: Bool
   private var entries: [JSONShape.Entry] = []
   private var links: [Link] = []
   private var named: [Name: Int] = [:]
@@ -35,6 +36,7 @@ struct ShapeWalk {
   init(_ document: JSONDocument, memberLimit: Int, while goesOn: @escaping () -> Bool) {
     self.document = document
     self.memberLimit = memberLimit
+    hasBadLines = document.badLineCount > 0
     permit = WorkPermit(goesOn)
   }
 
@@ -83,7 +85,9 @@ struct ShapeWalk {
     Open(end: document.bodyEnd(word), entry: entry, isObject: document.isObject(word))
   }
 
+  /// A line that is no JSON has no kind and is left out.
   private mutating func take(_ word: Int, _ entry: Int, _ text: UnsafeRawBufferPointer) {
+    if hasBadLines, document.isBad(word) { return }
     entries[entry].facts.take(
       word, text, document.offset(word)..<document.scalarEnd(word), hash)
   }

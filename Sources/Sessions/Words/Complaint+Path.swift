@@ -4,7 +4,8 @@ extension Complaint {
   /// Why a text is no path, or no path to one value.
   public init(_ error: JSONPathError) {
     self.init(
-      "\(Self.quoted(error.text)), \(Self.place(of: error))", Self.words(of: error.reason).hint,
+      "\(Self.quoted(error.excerpt.text)), \(Self.place(of: error))",
+      Self.words(of: error.reason).hint,
       .usage)
   }
 
@@ -19,7 +20,7 @@ extension Complaint {
     case .noRoot: ("a path begins with $", "write it like $.data.items[0]")
     case .notSingular:
       ("this may mean many values", "use names and indexes only, like $.data.items[0]")
-    case .syntax: ("this is no path", "write it like $.data.items[0]['odd name']")
+    case .awaited(let awaited): words(of: awaited)
     case .blank: ("a blank cannot stand here", "leave it out, or write the name as ['odd name']")
     case .indexRange: ("the index is too large", "use one up to 9007199254740991")
     case .badIndex: ("an index does not begin with 0", "write it like 1 or -1")
@@ -32,6 +33,8 @@ extension Complaint {
       ("a value alone is neither true nor false", "compare it with something, like @.id == 1")
     case .tooDeep(let limit):
       ("more than \(limit) conditions inside of each other", "take some parentheses away")
+    case .patternTooLarge(let limit):
+      ("the pattern is over \(limit) steps", "repeat less in it: x{1000} counts as a thousand x")
     case .unknownFunction, .argumentCount, .argumentKind, .resultNotCompared, .resultCompared:
       functionWords(of: reason)
     }
@@ -42,7 +45,7 @@ extension Complaint {
   ) -> (what: String, hint: String) {
     switch reason {
     case .unknownFunction(let name):
-      ("there is no function \(name)", "there are length, count, value, match and search")
+      ("there is no function \(short(name))", "there are length, count, value, match and search")
     case .argumentCount(let name, let count):
       (
         "\(name) takes \(count == 1 ? "one argument" : "\(count) arguments")",
@@ -53,8 +56,13 @@ extension Complaint {
       ("\(name) answers a value", "compare it, like \(name)(…) == 1")
     case .resultCompared(let name):
       ("\(name) answers yes or no, which is not compared", "let it stand alone, or behind !")
-    default: ("this is no path", "write it like $.data.items[0]")
+    default: ("this cannot stand here", "write it like $.data.items[0]")
     }
+  }
+
+  /// A name that is not longer than a line.
+  private static func short(_ name: String) -> String {
+    name.utf8.count <= 40 ? name : String(name.prefix(40)) + "…"
   }
 
   /// How each function is written.

@@ -43,8 +43,8 @@ public struct ShapeWords {
         count == facts.strings ? format.rawValue : "\(count) \(format.rawValue)"
       }
     }
-    let unit = facts.stringBytes == 1...1 ? " byte" : " bytes"
-    return (["string" + span(facts.stringBytes, " ", unit)] + formats).joined(separator: ", ")
+    let unit = facts.stringLengths == 1...1 ? " character" : " characters"
+    return (["string" + span(facts.stringLengths, " ", unit)] + formats).joined(separator: ", ")
   }
 
   private func span(_ range: ClosedRange<Int>?, _ before: String, _ unit: String) -> String {

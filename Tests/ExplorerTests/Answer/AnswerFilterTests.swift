@@ -53,7 +53,7 @@ struct AnswerFilterTests {
     pane.type("..name[")
     let rows = pane.rows(70, 8)
     #expect(rows[2].contains(#""first""#))
-    #expect(rows[7].contains("column 9: this is no path"))
+    #expect(rows[7].contains("column 9: an index or a name"))
     pane.type("?@ == 1]")
     pane.work()
     #expect(pane.filter?.nodes.isEmpty == true)

@@ -148,6 +148,21 @@ struct JSONDiffTests {
     #expect(JSONDiff(old, JSONDocument("[1,}")) == nil)
   }
 
+  @Test("a line that is no JSON is compared by its bytes")
+  func badLines() throws {
+    func rows(_ old: String, _ new: String) throws -> [String] {
+      let (old, new) = (
+        JSONDocument(Array(old.utf8), form: .lines), JSONDocument(Array(new.utf8), form: .lines)
+      )
+      let diff = try #require(JSONDiff(old, new))
+      return diff.rows.map { "\(sign($0.kind))\(diff.path(of: $0))" }
+    }
+    #expect(try rows("1\n\"\n2", "1\n\"\n2\n") == [])
+    #expect(try rows("", "\n") == [])
+    #expect(try rows("", "1") == ["+$[0]"])
+    #expect(try rows("1\n[oops]\n2", "1\n[ohno]\n2") == ["~$[1]"])
+  }
+
   @Test("10,000 levels and 200,000 elements are no trouble")
   func hostile() throws {
     func nested(_ inside: String) -> String {

@@ -6,7 +6,11 @@ struct PlainMaker {
     switch Int.random(in: 0..<(depth > 0 ? 9 : 5), using: &random) {
     case 0: return .word(pick(["true", "false", "null"]))
     case 1, 2:
-      return .number(pick(["0", "-0", "1", "1.0", "10e-1", "2", "2.50", "-7", "1E2", "100"]))
+      return .number(
+        pick([
+          "0", "-0", "1", "1.0", "10e-1", "2", "2.50", "-7", "1E2", "100", "9007199254740992",
+          "9007199254740993", "1e400", "1e401",
+        ]))
     case 3, 4: return .string(name())
     case 5, 6: return .array((0..<size()).map { _ in value(depth: depth - 1) })
     default: return .object((0..<size()).map { _ in (name(), value(depth: depth - 1)) })

@@ -39,7 +39,8 @@ extension PlainJSON: Equatable {
     case (.array(let ones), .array(let others)): return ones == others
     case (.string(let text), .string(let otherText)):
       return text.utf8.elementsEqual(otherText.utf8)
-    case (.number(let text), .number(let otherText)): return Double(text) == Double(otherText)
+    case (.number(let text), .number(let otherText)):
+      return JSONNumber(text) == JSONNumber(otherText)
     case (.word(let word), .word(let otherWord)): return word == otherWord
     default: return false
     }

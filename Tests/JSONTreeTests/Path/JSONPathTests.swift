@@ -35,11 +35,13 @@ struct JSONPathTests {
       ("$.*", .notSingular, 2), ("$.a..b", .notSingular, 3), ("$.a[1:2]", .notSingular, 4),
       ("$[0].b[?@.x]", .notSingular, 7), ("$['a', 'b']", .notSingular, 5),
       ("$[:1]", .notSingular, 2),
-      ("$.", .syntax, 2), ("$ ", .blank, 1), ("$.1", .syntax, 2), ("$[01]", .badIndex, 2),
+      ("$.", .awaited(.name), 2), ("$ ", .blank, 1), ("$.1", .awaited(.name), 2),
+      ("$[01]", .badIndex, 2),
       ("$[-0]", .badIndex, 2), ("$['a\\\"']", .badEscape, 4), ("$['a", .openString, 2),
       ("$[\"\\ud800\"]", .badEscape, 3),
-      ("$é", .syntax, 1), ("$[9007199254740992]", .indexRange, 2), ("$. a", .blank, 2),
-      ("$[-]", .syntax, 2),
+      ("$é", .awaited(.segment), 1), ("$[9007199254740992]", .indexRange, 2), ("$. a", .blank, 2),
+      ("$[-]", .awaited(.digit), 3), ("$[0 2]", .awaited(.bracket), 4),
+      ("$.a[", .awaited(.indexOrName), 4), ("$['a'", .awaited(.bracket), 5),
     ] as [(String, JSONPathError.Reason, Int)])
   func refuses(text: String, reason: JSONPathError.Reason, offset: Int) {
     #expect(throws: JSONPathError(reason, offset: offset, text: text)) { try JSONPath(text) }

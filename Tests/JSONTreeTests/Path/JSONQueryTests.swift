@@ -11,7 +11,7 @@ struct JSONQueryTests {
   @Test(
     "What is no query is refused with its place and why",
     arguments: [
-      ("", .noRoot, 0), ("$.a ", .blank, 3), ("$.. a", .blank, 3), ("$.a[?", .syntax, 5),
+      ("", .noRoot, 0), ("$.a ", .blank, 3), ("$.. a", .blank, 3), ("$.a[?", .awaited(.operand), 5),
       ("$[?@.a == 'x]", .openString, 10), ("$['\n']", .controlInString, 3),
       ("$['\\x']", .badEscape, 3), ("$[1:2:03]", .badIndex, 6),
       ("$[?@.a == 01]", .badNumber, 10), ("$[?@.a == 1.]", .badNumber, 10),
@@ -24,11 +24,48 @@ struct JSONQueryTests {
       ("$[?length(@.a)]", .resultNotCompared(of: "length"), 3),
       ("$[?match(@.a, 'b') == true]", .resultCompared(of: "match"), 3),
       ("$[?@.* == 1]", .notSingular, 3), ("$[?1 == @..a]", .notSingular, 8),
-      ("$[?@.a === 1]", .syntax, 9), ("$[?@.a = 1]", .syntax, 7), ("$[?!@.a == 1]", .syntax, 8),
-      ("$[9007199254740992:]", .indexRange, 2), ("$[?length (@.a) == 1]", .syntax, 3),
+      ("$[?@.a === 1]", .awaited(.operand), 9), ("$[?@.a = 1]", .awaited(.equals), 7),
+      ("$[?!@.a == 1]", .awaited(.filterEnd), 8),
+      ("$[9007199254740992:]", .indexRange, 2),
+      ("$[?length (@.a) == 1]", .awaited(.openParenthesis), 9),
+      ("$.a[", .awaited(.selector), 4), ("$[?(@.a]", .awaited(.parenthesis), 7),
+      ("$[1:2:3:4]", .awaited(.commaOrBracket), 7), ("$[0 2]", .awaited(.commaOrBracket), 4),
+      ("$[?@.a", .awaited(.filterEnd), 6), ("$[?@.a == b]", .awaited(.operand), 10),
+      ("$[?(@.a = 1)]", .awaited(.equals), 8), ("$..", .awaited(.name), 3),
+      ("$[?match(@.a 'b')]", .awaited(.commaOrParenthesis), 13), ("$.a]", .awaited(.segment), 3),
+      ("$[?match(@.a, 'a{20000}b')]", .patternTooLarge(limit: IRegexp.longest), 14),
+      ("$[?search(@, '((a{99}){99}){99}')]", .patternTooLarge(limit: IRegexp.longest), 13),
     ] as [(String, JSONPathError.Reason, Int)])
   func refuses(text: String, reason: JSONPathError.Reason, offset: Int) {
     #expect(throws: JSONPathError(reason, offset: offset, text: text)) { try JSONQuery(text) }
+  }
+
+  @Test(
+    "A pattern that is none, or comes too large from the document, matches nothing (RFC 9535 2.4.6)"
+  )
+  func patterns() throws {
+    #expect(try find("$[?match(@, 'a**')]", #"["a"]"#) == [])
+    let text = #"{"p": "(a{1000}){1000}", "v": ["a"]}"#
+    #expect(try find("$.v[?search(@, $.p)]", text) == [])
+  }
+
+  @Test("Of a long expression an error shows the part around the place")
+  func excerpts() {
+    let long = String(repeating: "é", count: 500)
+    let cases = [
+      (JSONPathError(.noRoot, offset: 0, text: "a.b"), "a.b", 0),
+      (JSONPathError(.blank, offset: 0, text: long), String(long.prefix(60)) + "…", 0),
+      (
+        JSONPathError(.blank, offset: 500, text: long),
+        "…" + String(long.prefix(60)) + "…", 3 + 80
+      ),
+      (
+        JSONPathError(.blank, offset: 1000, text: long), "…" + String(long.prefix(40)), 3 + 80
+      ),
+    ]
+    for (error, text, offset) in cases {
+      #expect((error.excerpt.text, error.excerpt.offset) == (text, offset))
+    }
   }
 
   @Test("Nesting has a limit, whatever nests")

@@ -76,12 +76,46 @@ struct JSONShapeTests {
     #expect(try facts("$.people[*].born").formats == [.date: 2])
     let name = try facts("$.people[*].name")
     #expect(name.samples.map { shape.document.text(of: $0) } == ["Ada", "Alan"])
-    #expect(name.stringBytes == 3...4)
+    #expect(name.stringLengths == 3...4)
     let tags = try facts("$.people[*].tags")
     #expect((tags.arrays, tags.elements) == (2, 0...2))
     let elements = try facts("$.people[*]")
     #expect((elements.objects, elements.numbers) == (3, 1))
     #expect(try facts("$.people[*].n.a").trues == 1)
+  }
+
+  @Test(
+    "the range of numbers is that of all their digits",
+    arguments: [
+      ("9007199254740992,9007199254740993", "9007199254740992", "9007199254740993"),
+      ("9007199254740993,9007199254740992", "9007199254740992", "9007199254740993"),
+      ("1e400,1e401,-1e401", "-1e401", "1e401"),
+      ("0.1,0.10000000000000000555", "0.1", "0.10000000000000000555"),
+      ("5", "5", "5"), ("3,1.0,1", "1.0", "3"), ("2,1e-400,-1", "-1", "2"),
+    ])
+  func ranges(numbers: String, least: String, greatest: String) throws {
+    let shape = shape("[\(numbers)]")
+    let range = try #require(shape.entries.last?.facts.range)
+    #expect(shape.document.text(of: range.least) == least)
+    #expect(shape.document.text(of: range.greatest) == greatest)
+  }
+
+  @Test(
+    "a string is as long as its text, however it is written",
+    arguments: [
+      (#""\u65e5\u672c","日本""#, 2...2), (#""","\ud83d\ude00""#, 0...1), (#""\ud800x","ab""#, 2...2),
+      (#""e\u0301""#, 2...2), (#""\"\\\n""#, 3...3),
+    ])
+  func lengths(strings: String, lengths: ClosedRange<Int>) {
+    #expect(shape("[\(strings)]").entries.last?.facts.stringLengths == lengths)
+  }
+
+  @Test("a line that is no JSON has no kind")
+  func badLines() {
+    let document = JSONDocument(Array("{\"a\":1}\n\"\n[oops]\n{\"a\":2}".utf8), form: .lines)
+    let shape = JSONShape(document, document.root!)
+    #expect(shape.entries.map { shape.path(of: $0) } == ["$", "$[*]", "$[*].a"])
+    #expect(shape.entries.map(\.facts.count) == [1, 2, 2])
   }
 
   @Test("the counts are those of a plain walk")

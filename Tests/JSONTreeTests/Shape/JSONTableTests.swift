@@ -31,6 +31,23 @@ struct JSONTableTests {
     #expect([text(3, 0), text(3, 3), text(0, 3), text(10, 0)] == [nil, "7", nil, nil])
   }
 
+  @Test(
+    "numbers are sorted by every digit",
+    arguments: [
+      ["1234567890123456790", "1234567890123456788", "1234567890123456789"],
+      ["1e401", "-1e401", "1e400"],
+      ["9007199254740993", "9007199254740992.0", "9007199254740992.5"],
+      ["0.1000000000000000055511151231257827", "0.1", "0.10000000000000000555"],
+      ["1e-400", "0", "1e-401"],
+    ])
+  func exactOrder(ids: [String]) throws {
+    let text = "[" + ids.map { "{\"id\":\($0)}" }.joined(separator: ",") + "]"
+    let document = JSONDocument(text)
+    let table = try #require(JSONTable(document, document.root!))
+    #expect(table.order(by: table.columns[0]) == [1, 2, 0])
+    #expect(table.order(by: table.columns[0], descending: true) == [0, 2, 1])
+  }
+
   @Test("sorted by kind and value, missing last both ways, equal ones as they stand")
   func order() throws {
     let table = try table()

@@ -80,12 +80,14 @@ struct ComplaintTests {
     .controlInString, .badUTF8, .textAfterValue, .tooDeep(limit: 9), .tooLong(limit: 9),
     .tooManyNodes(limit: 9), .indexTooLarge(limit: 9), .badCodeUnit, .outOfMemory,
   ]
-  static let path: [JSONPathError.Reason] = [
-    .noRoot, .notSingular, .syntax, .blank, .indexRange, .badIndex, .badNumber, .openString,
-    .controlInString, .badEscape, .bareLiteral, .unknownFunction("lenght"),
-    .argumentCount(of: "match", 2), .argumentCount(of: "length", 1), .argumentKind(of: "count"),
-    .resultNotCompared(of: "value"), .resultCompared(of: "search"), .tooDeep(limit: 9),
-  ]
+  static let path: [JSONPathError.Reason] =
+    [
+      .noRoot, .notSingular, .blank, .indexRange, .badIndex, .badNumber, .openString,
+      .controlInString, .badEscape, .bareLiteral, .unknownFunction("lenght"),
+      .argumentCount(of: "match", 2), .argumentCount(of: "length", 1), .argumentKind(of: "count"),
+      .resultNotCompared(of: "value"), .resultCompared(of: "search"), .tooDeep(limit: 9),
+      .patternTooLarge(limit: 9),
+    ] + JSONPathError.Awaited.allCases.map { .awaited($0) }
   static let problem: [HTTPFileProblem.Reason] = [
     .notAHeader("words"), .notARequest("words"), .afterHandlers("words"), .openVariable, .noURL,
     .badTimeout("soon"), .badUTF8, .badPath(JSONPathError(.noRoot, offset: 0, text: "a")),
