@@ -48,7 +48,7 @@ public final class ByteStore {
   /// A sealed store takes none.
   public func append(_ bytes: [UInt8]) throws(JSONError) {
     if isSealed { return }
-    let fitting = min(bytes.count, limit - count)
+    let fitting = min(bytes.count, max(limit - count, 0))
     if count + fitting > memory.capacity { try makeRoom(for: count + fitting) }
     memory.append(bytes, first: fitting)
     if fitting < bytes.count { throw JSONError(.tooLong(limit: limit), offset: count) }

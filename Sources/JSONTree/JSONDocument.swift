@@ -165,7 +165,7 @@ extension JSONDocument {
 
   private func keep(_ bytes: [UInt8], in store: ByteStore) {
     do { try store.append(bytes) } catch let full {
-      if error == nil { state = .failed(full) }
+      if error == nil { state = .failed(JSONError(full.reason, offset: full.offset, in: store)) }
     }
   }
 }

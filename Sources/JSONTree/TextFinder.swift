@@ -8,6 +8,8 @@ import Platform
 struct TextFinder: JSONFinder {
   /// A place that is none costs as much as looking at this many bytes.
   private static let costOfMiss = 256
+  /// The same for a match, so that a slice ends where every byte is one.
+  private static let costOfMatch = 256
   /// The longest that a character can be written: two `\uXXXX`.
   private static let widest = 12
 
@@ -63,7 +65,11 @@ extension TextFinder {
       run.heads[index] = head
     }
     run.left -= until - offset
-    if let best, best.start == until { return .match(best) }
+    if let best, best.start == until {
+      // Matches side by side skip no byte: without this a slice over 64 MB of `k` would be all of it.
+      run.left -= TextFinder.costOfMatch
+      return .match(best)
+    }
     return until < run.range.upperBound ? .more(offset: until) : .none
   }
 

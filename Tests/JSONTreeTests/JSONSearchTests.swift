@@ -196,6 +196,11 @@ struct JSONSearchTests {
     // every comma is a match that is none: the search stops early and says where
     let step = JSONSearch(",").next(in: document, root: root, from: 0, limit: 2560)
     #expect(step == .more(offset: 21))
+    // and every 1 is one: a slice ends although no byte lies between two of them
+    let long = JSONDocument("[\"" + String(repeating: "k", count: 5000) + "\"]")
+    let slice = JSONSearch("k").count(in: long, root: try long.at("$"), from: 0, limit: 2560)
+    #expect(slice.found == 10)
+    #expect(slice.next != nil)
   }
 
   @Test(

@@ -18,22 +18,19 @@ struct TreeCommand {
     }
     let isLines = arguments.has(.ndjson) || JSONForm(fileName: path) == .lines
     let document = JSONDocument(form: isLines ? .lines : .single)
-    do throws(FileError) {
-      try read(path) { document.append($0) }
-    } catch {
-      throw CommandEnd(error)
-    }
-    document.finish()
+    try read(path, into: document)
     let name = path == "-" ? "standard input" : path
     guard case .failed(let error) = document.state else {
       return isLines ? try write(linesOf: document, path) : try write(document)
     }
-    try pass(document.received)
     throw .complaint(error.complaint(about: name, hint: Self.hint(error)))
   }
 
   private static func hint(_ error: JSONError) -> String {
     if error.reason == .textAfterValue { return "if it is a JSON text a line: --ndjson" }
+    if Overflow.isBegun(by: error) {
+      return "its tree has no room; it went to standard output as it came"
+    }
     return "mend the text; it went to standard output as it came"
   }
 
@@ -56,19 +53,26 @@ struct TreeCommand {
     return .fine
   }
 
+  /// Reads all; what the document has no room for has gone on to standard output then, as has the text
+  /// of a document that is no JSON: whoever pipes it loses nothing.
+  private func read(_ path: String, into document: JSONDocument) throws(CommandEnd) {
+    let console = run.console
+    var overflow = Overflow { (bytes) throws(CommandEnd) in try console.write(text: bytes) }
+    do throws(FileError) {
+      try read(path) { overflow.append($0, to: document) }
+    } catch {
+      throw CommandEnd(error)
+    }
+    document.finish()
+    try overflow.finish(document)
+  }
+
   private func read(_ path: String, _ take: ([UInt8]) -> Void) throws(FileError) {
     if path != "-" { return try Files.readPieces(path, take) }
     while true {
       let piece = try Files.readSome(run.console.input, limit: 1 << 20, path: "standard input")
       if piece.isEmpty { return }
       take(piece)
-    }
-  }
-
-  /// What is no JSON goes on as it came: whoever pipes it loses nothing.
-  private func pass(_ store: ByteStore) throws(CommandEnd) {
-    for start in stride(from: 0, to: store.count, by: 1 << 20) {
-      try run.console.write(text: store.bytes(start..<min(start + 1 << 20, store.count)))
     }
   }
 }
