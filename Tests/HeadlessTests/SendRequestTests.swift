@@ -55,7 +55,10 @@ struct SendRequestTests {
   func attempts() throws {
     #expect(try request("h", "-n").options.usesNetrc)
     let named = try request("h", "--netrc-file", "f").options
-    #expect(named.usesNetrc && named.netrcFile == "f")
+    #expect(named.usesNetrc && named.netrcFile == "f" && named.netrcProof == .basic)
+    let digest = try request("u@h", "-n", "--digest").options
+    #expect(digest.netrcProof == .digest && digest.credential == nil)
+    #expect(try request("h", "-n", "--anyauth").options.netrcProof == .strongest)
     let plain = try request("h").options
     #expect(!plain.usesNetrc && plain.retries.count == 0 && plain.redirectLimit == 20)
     let options = try request(

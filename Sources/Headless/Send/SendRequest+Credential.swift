@@ -6,7 +6,7 @@ extension SendRequest {
   func credential(_ url: String) -> Credential? {
     if let token = arguments.value(.bearer) { return .bearer(token: token) }
     let waits = arguments.has(.digest) || arguments.has(.anyauth)
-    guard let pair = arguments.value(.user) ?? (waits ? Self.user(of: url) : nil) else {
+    guard let pair = arguments.value(.user) ?? (waits ? user(of: url) : nil) else {
       return nil
     }
     let parts = pair.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
@@ -16,9 +16,12 @@ extension SendRequest {
     return .basic(user: user, password: password)
   }
 
-  private static func user(of url: String) -> String? {
-    let user = try? RequestURL(url).userInfo
-    return user.map { String(decoding: PercentCoding.decoded($0), as: UTF8.self) }
+  /// A name without a password may have one in `.netrc`.
+  private func user(of url: String) -> String? {
+    guard let user = try? RequestURL(url).userInfo else { return nil }
+    let asksNetrc = arguments.has(.netrc) || arguments.has(.netrcFile)
+    if asksNetrc, !user.contains(":") { return nil }
+    return String(decoding: PercentCoding.decoded(user), as: UTF8.self)
   }
 
   /// `--retry` and what belongs to it.

@@ -43,6 +43,8 @@ struct SendRequest {
     options.keepsMethod = arguments.has(.request)
     options.netrcFile = arguments.value(.netrcFile)
     options.usesNetrc = arguments.has(.netrc) || options.netrcFile != nil
+    options.netrcProof =
+      arguments.has(.digest) ? .digest : arguments.has(.anyauth) ? .strongest : .basic
     options.caFile = run.world.environment["SSL_CERT_FILE"].flatMap { $0.isEmpty ? nil : $0 }
     return options
   }

@@ -77,8 +77,11 @@ struct Authentication {
   /// `.netrc` speaks for the first origin, and for another host that it names; never for the same host
   /// on another port, nor where https became http.
   private func credential(for request: PreparedRequest) -> Credential? {
-    if let credential = request.options.credential { return credential }
-    let url = request.url
+    request.options.credential
+      ?? netrcCredential(for: request.url)?.proved(by: request.options.netrcProof)
+  }
+
+  private func netrcCredential(for url: RequestURL) -> Credential? {
     if url.sharesOrigin(with: origin) { return netrc?.credential(for: url) }
     let isDowngrade = origin.scheme == "https" && url.scheme == "http"
     guard url.host.lowercased() != origin.host.lowercased(), !isDowngrade else { return nil }

@@ -10,6 +10,26 @@ public enum Credential: Hashable, Sendable {
   /// Sent when the server asks, in the strongest form it offers: Digest before Basic.
   case strongest(user: String, password: String)
 
+  /// How a name and a password say who is asking.
+  public enum Proof: Hashable, Sendable, CaseIterable {
+    /// With the first request.
+    case basic
+    /// Digest when the server asks for it, and never in another form.
+    case digest
+    /// The strongest form the server asks for.
+    case strongest
+  }
+
+  /// The same name and password, proved so; a token stays what it is.
+  func proved(by proof: Proof) -> Credential {
+    guard case .basic(let user, let password) = self else { return self }
+    switch proof {
+    case .basic: return self
+    case .digest: return .digest(user: user, password: password)
+    case .strongest: return .strongest(user: user, password: password)
+    }
+  }
+
   /// The line that goes with the first request; nil for what waits for a challenge.
   var line: HeaderLine? {
     switch self {

@@ -77,12 +77,17 @@ extension DigestSession {
   }
 
   /// A quoted string (RFC 9110 5.6.4): `"` and `\` get a `\` before them. What would end the line is
-  /// left out.
+  /// written as an escape, as curl does: left out, `ad LF min` would ask as `admin`.
   private static func quoted(_ text: String) -> String {
     var quoted = "\""
-    for scalar in text.unicodeScalars where !["\r", "\n", "\0"].contains(scalar) {
-      if scalar == "\"" || scalar == "\\" { quoted += "\\" }
-      quoted.unicodeScalars.append(scalar)
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\r": quoted += "%0D"
+      case "\n": quoted += "%0A"
+      case "\0": quoted += "%00"
+      case "\"", "\\": quoted += "\\\(scalar)"
+      default: quoted.unicodeScalars.append(scalar)
+      }
     }
     return quoted + "\""
   }

@@ -57,10 +57,22 @@ struct Redirect: Equatable {
     }
   }
 
-  /// Bytes beyond ASCII become the escapes of these very bytes, whatever charset they are in.
+  /// Bytes beyond ASCII become the escapes of these very bytes, whatever charset they are in; those of a
+  /// host's name are read as UTF-8.
   private static func url(_ location: ArraySlice<UInt8>, from url: RequestURL) -> RequestURL? {
-    let bytes = location.flatMap { $0 >= 0x80 ? PercentCoding.escape($0) : [$0] }
-    return try? url.resolving(String(decoding: bytes, as: UTF8.self))
+    guard let text = String(validating: location, as: UTF8.self) else {
+      return try? url.resolving(escaped(location))
+    }
+    var parts = URLParts(text)
+    parts.path = escaped(parts.path.utf8)
+    parts.query = parts.query.map { escaped($0.utf8) }
+    parts.fragment = parts.fragment.map { escaped($0.utf8) }
+    return try? url.resolving(parts.text)
+  }
+
+  private static func escaped(_ bytes: some Sequence<UInt8>) -> String {
+    String(
+      decoding: bytes.flatMap { $0 >= 0x80 ? PercentCoding.escape($0) : [$0] }, as: UTF8.self)
   }
 
   /// RFC 9110 15.4: the lines that describe content go with it.

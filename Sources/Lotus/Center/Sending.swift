@@ -119,7 +119,8 @@ extension Sending {
     configuration.keepCookies(of: head, to: attempt.request)
     guard attempt.receive(head, at: moment) == .deliver else {
       drained = 0
-      return nil
+      // What only its connection's end ends is not waited for: some servers leave it open.
+      return head.endsWithConnection && attempt.request.method != "HEAD" ? end(elapsed()) : nil
     }
     feed.head(head, of: attempt.request)
     if let told = confirmed(by: head) { return told }

@@ -14,7 +14,7 @@ enum CookieDomain {
     switch suffixes.verdict(domain) {
     case .suffix where domain != host: throw .publicSuffix(domain)
     case .suffix, .suspicious: return (host, true)
-    case .ordinary: return (domain, false)
+    case .ordinary: return (domain, isAddress(domain))
     }
   }
 

@@ -17,12 +17,11 @@ extension CookieJar {
   }
 
   /// The jar as such a file, oldest cookie first. Cookies that end with the session are in it, with the
-  /// time 0, as curl writes them.
+  /// time 0, as curl writes them; those with a tab in them are not: the format has no way to write it.
   public var netscapeForm: [UInt8] {
     let heading = Array("# Netscape HTTP Cookie File\n\n".utf8)
-    return cookies.sorted { $0.order < $1.order }.reduce(into: heading) { file, cookie in
-      file += cookie.netscapeLine + [0x0A]
-    }
+    let written = cookies.filter { !$0.hasTab }.sorted { $0.order < $1.order }
+    return written.reduce(into: heading) { $0 += $1.netscapeLine + [0x0A] }
   }
 }
 
@@ -45,6 +44,10 @@ extension Cookie {
       domain: domain.lowercased(), isHostOnly: texts[1].uppercased() != "TRUE", path: texts[2],
       isSecure: texts[3].uppercased() == "TRUE", isHTTPOnly: isHTTPOnly,
       expires: expires == 0 ? nil : expires)
+  }
+
+  fileprivate var hasTab: Bool {
+    (nameBytes + valueBytes + Array(path.utf8)).contains(0x09)
   }
 
   fileprivate var netscapeLine: [UInt8] {

@@ -45,6 +45,8 @@ public struct RequestOptions: Hashable, Sendable {
   public var usesNetrc = false
   /// The file `usesNetrc` means; named here, it must be there.
   public var netrcFile: String?
+  /// How what `.netrc` says is proved.
+  public var netrcProof = Credential.Proof.basic
   /// Send and keep the cookies of the center's jar, when it has one. A typed Cookie line wins.
   public var usesCookies = true
   /// When to try again.

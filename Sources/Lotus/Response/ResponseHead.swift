@@ -16,4 +16,10 @@ public struct ResponseHead: Hashable, Sendable {
     self.reason = reason
     self.headers = headers
   }
+
+  /// Whether nothing but the end of the connection says where the body ends (RFC 9112 6.3).
+  var endsWithConnection: Bool {
+    version.hasPrefix("HTTP/1") && ![204, 304].contains(status)
+      && headers["Content-Length"] == nil && headers["Transfer-Encoding"] == nil
+  }
 }

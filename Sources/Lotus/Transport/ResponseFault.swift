@@ -27,7 +27,8 @@ extension ResponseFault {
   private static let words: [(words: String, fault: ResponseFault)] = [
     ("HTTP/0.9", .noHTTP), ("Unsupported protocol", .noHTTP), ("without colon", .badLine),
     ("status line", .badLine), ("Unsupported HTTP version", .badLine),
-    ("Unsupported HTTP/", .badLine), ("Nul byte", .controlInHead),
+    ("Unsupported HTTP/", .badLine), ("Unsupported response code", .badLine),
+    ("Nul byte", .controlInHead),
     ("Invalid Content-Length", .badLength), ("Too large response headers", .headTooLarge),
   ]
 }

@@ -83,7 +83,8 @@ extension TransferFailure {
       { facts, _ in .reset(detail: facts.detail) }
     ),
     (
-      [CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY],
+      // Trailers that cannot be read are a "bad argument" of one of libcurl's own functions.
+      [CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY, CURLE_BAD_FUNCTION_ARGUMENT],
       { facts, _ in .badResponse(ResponseFault(facts.detail), detail: facts.detail) }
     ),
     ([CURLE_OUT_OF_MEMORY], { facts, _ in lineTooLong(facts) }),

@@ -156,6 +156,7 @@ struct AttemptTests {
     ("../up", "http://h/up", "/up"), ("//h:8/b", "http://h:8/b", "/b"),
     ("HTTP://H/b", "HTTP://H/b", "/b"), ("http:b", "", ""),
     (#"\\i\b"#, #"http://h/d/\\i\b"#, #"/d/\\i\b"#), ("/x/./y/../z", "http://h/x/z", "/x/z"),
+    ("http://bücher.example/ü", "http://bücher.example/%C3%BC", "/%C3%BC"),
     ("http://h", "http://h", "/"), ("/100%", "http://h/100%", "/100%"),
   ]
 

@@ -204,4 +204,16 @@ struct AuthenticationTests {
     _ = attempt.end(Timings())
     #expect(attempt.request.headers["Authorization"] == line(next))
   }
+
+  @Test("what .netrc says is proved as asked: for Digest no password goes out in plain")
+  func netrcProof() throws {
+    for proof in [Credential.Proof.digest, .strongest] {
+      var attempt = try Self.attempt(netrc: Self.netrc) { $0.netrcProof = proof }
+      #expect(attempt.request.headers["Authorization"] == nil)
+      let (_, next) = try #require(Self.challenge(&attempt, "Basic realm=r", Self.digest))
+      #expect(next.headers["Authorization"]?.hasPrefix("Digest username=\"u\"") == true)
+    }
+    var attempt = try Self.attempt(netrc: Self.netrc) { $0.netrcProof = .digest }
+    #expect(Self.challenge(&attempt, "Basic realm=r") == nil)
+  }
 }

@@ -67,9 +67,12 @@ struct CenterTests {
   @Test("a redirect with a body without end, or one that breaks off, leads on all the same")
   func endlessRedirect() async throws {
     let piece = [UInt8](repeating: 0, count: 100_000)
-    var endless = FakeTransport.Script.redirect("/b", body: Array(repeating: piece, count: 50))
+    let chunked = HeaderLine("Transfer-Encoding", "chunked")
+    var endless = FakeTransport.Script.answer(
+      302, [HeaderLine("Location", "/b"), chunked], body: Array(repeating: piece, count: 50))
     endless.events.removeLast()
-    var broken = FakeTransport.Script.redirect("/c", body: [[1]])
+    var broken = FakeTransport.Script.answer(
+      302, [HeaderLine("Location", "/c"), chunked], body: [[1]])
     broken.events.removeLast()
     broken.failure = .truncated(received: 1, expected: 2)
     let (sent, transport) = try await stage.send([endless, broken, .answer(204)])
@@ -77,6 +80,15 @@ struct CenterTests {
     #expect(sent.exchange?.hops.count == 2)
     #expect(sent.body.isEmpty)
     #expect(transport.takenCount < 15)
+  }
+
+  @Test("a redirect whose body ends with the connection is not read to its end")
+  func openRedirect() async throws {
+    let open = FakeTransport.Script.redirect("/b", body: [[1], [2]])
+    let (sent, transport) = try await stage.send([open, .answer(204)])
+    #expect(sent.exchange?.hops.count == 1)
+    #expect(sent.exchange?.head?.status == 204)
+    #expect(transport.takenCount == 5)
   }
 
   @Test("a consumer that leaves cancels; what came behind a head is kept, marked as cancelled")

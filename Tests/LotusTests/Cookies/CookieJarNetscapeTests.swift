@@ -57,4 +57,24 @@ struct CookieJarNetscapeTests {
     _ = jar.line(for: try RequestURL("http://example.com/"), now: 1_700_000_000)
     #expect(jar.netscapeForm == before)
   }
+
+  @Test("a cookie with a tab in it cannot be written, the others are")
+  func tabs() throws {
+    var jar = Self.jar(Self.file)
+    let before = jar.netscapeForm
+    for line in ["a\tb=c", "a=b\tc", "a=b; Path=/we\twant"] {
+      jar.keep(Array(line.utf8), from: try RequestURL("http://t.example/"), now: 1_700_000_000)
+    }
+    #expect(jar.cookies.count == 6)
+    #expect(jar.netscapeForm == before)
+  }
+
+  @Test("the cookie of an address is its own, also when it names it")
+  func address() throws {
+    var jar = CookieJar()
+    let url = try RequestURL("http://127.0.0.1/")
+    jar.keep(Array("a=b; Domain=127.0.0.1".utf8), from: url, now: 1_700_000_000)
+    #expect(jar.cookies.map(\.isHostOnly) == [true])
+    #expect(HeaderLine.text(jar.netscapeForm[...]).contains("\n127.0.0.1\tFALSE\t/"))
+  }
 }
