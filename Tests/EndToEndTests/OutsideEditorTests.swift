@@ -5,14 +5,13 @@ import Testing
 @Suite(.needs(.lotus), .needs(.tmux)) struct OutsideEditorTests {
   static let request = "### one\nPOST http://127.0.0.1:1/\nContent-Type: text/plain\n\nbody\n"
 
-  /// An editor that shows itself on the terminal, asks it what it is as editors do, waits for a key and changes the
-  /// text.
+  /// An editor that shows itself on the terminal, waits for a key, changes the text, and asks the terminal what it is
+  /// right before it ends: the answer comes when nobody waits for it.
   static let editor = """
     #!/bin/sh
     test "$1" = -w || exit 9
     printf '\\033[?1049h\\033[?2004h\\033[2J\\033[Hediting %s' "${2##*.}"
     stat -c ' %a' "$2"
-    printf '\\033[c\\033[>c'
     stty raw -echo; dd bs=1 count=1 2>/dev/null; stty sane
     sed -i 's/body/another body/' "$2"
     printf '\\033[c\\033[>c\\033[?1049l'

@@ -27,9 +27,12 @@ extension RequestPane {
   /// What was cut or copied is for the other fields and the terminal too.
   private mutating func type(_ event: InputEvent) {
     guard let command = TextEditor.command(for: event, page: window.page) else { return }
+    let isSelected = field?.editor.selection != nil
     field?.editor.apply(command)
     guard let text = field?.editor.clipboard else { return }
-    if command == .copy || (command == .deleteWordBackward && text != clipboard) { copied = text }
+    if (command == .copy && isSelected) || (command == .deleteWordBackward && text != clipboard) {
+      copied = text
+    }
     clipboard = text
   }
 
