@@ -97,7 +97,9 @@ import Testing
       "### one\nGET http://127.0.0.1:1/\nA: 1\n\n### two\nGET http://127.0.0.1:1/\nB: 2\n"
     try await Explorer.on(["a.http": requests]) { explorer in
       let tmux = explorer.tmux
-      try await tmux.press("Tab", "]", "Space", "BTab", "j", "Tab", "x")
+      try await tmux.press("Tab", "]", "Space", "BTab", "j")
+      try await tmux.wait(for: "GET two")
+      try await tmux.press("Tab", "j", "x")
       try await tmux.wait(for: "Headers 0")
       try await tmux.press("u")
       try await tmux.wait(for: "undone: header B taken away")
@@ -140,7 +142,10 @@ import Testing
       try await tmux.wait(for: "no JSON yet · line 1, column 8")
       try await tmux.press("BSpace", "BSpace")
       try await tmux.type(",\"b\":{{n}}}")
-      try await tmux.press("Escape", "=")
+      // read in one go, Escape and = would be Alt-=
+      try await tmux.press("Escape")
+      try await tmux.wait(for: "Edit Enter")
+      try await tmux.press("=")
       try await tmux.wait(for: "\"b\": {{n}}")
       #expect(try await written(explorer).hasSuffix("{\n  \"a\": 1,\n  \"b\": {{n}}\n}\n"))
     }
