@@ -14,7 +14,8 @@ extension URLRequest: RequestConversion {
   public func prepared(by configuration: CenterConfiguration) throws -> PreparedRequest {
     var options = configuration.options
     // URLSession's meaning of it: the time in which nothing comes and nothing goes.
-    options.idleTimeout = Int(timeoutInterval * 1000)
+    // Infinity, and more than 24 days, is no limit.
+    options.idleTimeout = Int32(exactly: (timeoutInterval * 1000).rounded()).map(Int.init)
     return try draft.prepared(options)
   }
 

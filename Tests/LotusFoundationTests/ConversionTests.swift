@@ -27,6 +27,18 @@ struct ConversionTests {
     #expect(prepared.options.idleTimeout == 7000)
   }
 
+  @Test(
+    "a time limit that no clock counts to is none",
+    arguments: [
+      (0.5, 500), (1e9, nil), (.infinity, nil), (.greatestFiniteMagnitude, nil), (.nan, nil),
+    ] as [(Double, Int?)])
+  func limits(seconds: Double, milliseconds: Int?) throws {
+    var request = URLRequest(url: try #require(URL(string: "http://h/")))
+    request.timeoutInterval = seconds
+    let prepared = try request.prepared(by: CenterConfiguration())
+    #expect(prepared.options.idleTimeout == milliseconds)
+  }
+
   @Test("a body stream is read to its end")
   func stream() throws {
     var request = URLRequest(url: try #require(URL(string: "http://h/")))
