@@ -46,7 +46,8 @@ struct JSONInput {
       first.complaint(about: name(path), hint: "mend the text; \(outcome)\(more)"))
   }
 
-  private func read(_ path: String, _ take: ([UInt8]) -> Void) throws(FileError) {
+  /// Reads a file or, for `-`, standard input, a piece at a time.
+  func read(_ path: String, _ take: ([UInt8]) -> Void) throws(FileError) {
     if path != "-" { return try Files.readPieces(path, take) }
     while true {
       let piece = try Files.readSome(console.input, limit: 1 << 20, path: "standard input")

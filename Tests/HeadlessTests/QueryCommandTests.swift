@@ -129,6 +129,7 @@ struct QueryCommandTests {
     let outcome = try await stage.run("query", "--ndjson", "$[*].n", "-", input: text)
     #expect((outcome.code, outcome.out) == (3, "1\n2\n"))
     #expect(outcome.talk[0].hasPrefix("lotus: standard input, line 2, column 1: "))
+    #expect(outcome.talk.last == "  mend the text; nothing inside the line is found")
   }
 
   @Test("results come in the order of RFC 9535, as help says")

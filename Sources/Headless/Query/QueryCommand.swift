@@ -28,7 +28,7 @@ struct QueryCommand {
       }
     }
     try output.flush()
-    try input.checkLines(of: document, path, "the line came out as it is")
+    try input.checkLines(of: document, path, "nothing inside the line is found")
     return .fine
   }
 

@@ -59,20 +59,11 @@ struct TreeCommand {
     let console = run.console
     var overflow = Overflow { (bytes) throws(CommandEnd) in try console.write(text: bytes) }
     do throws(FileError) {
-      try read(path) { overflow.append($0, to: document) }
+      try JSONInput(console: console).read(path) { overflow.append($0, to: document) }
     } catch {
       throw CommandEnd(error)
     }
     document.finish()
     try overflow.finish(document)
-  }
-
-  private func read(_ path: String, _ take: ([UInt8]) -> Void) throws(FileError) {
-    if path != "-" { return try Files.readPieces(path, take) }
-    while true {
-      let piece = try Files.readSome(run.console.input, limit: 1 << 20, path: "standard input")
-      if piece.isEmpty { return }
-      take(piece)
-    }
   }
 }
