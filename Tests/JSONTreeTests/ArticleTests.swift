@@ -85,20 +85,10 @@ struct ArticleTests {
     "Every line of a sample is a line of this file, so it compiles",
     arguments: ["JSONTree", "ComingFromSwiftyJSON", "Decoding"])
   func verbatim(article: String) throws {
-    let here = Set(
-      try readText("Tests/JSONTreeTests/ArticleTests.swift").split(separator: "\n").map(code))
-    let samples = try readText("Sources/JSONTree/JSONTree.docc/\(article).md").split(
-      separator: "```", omittingEmptySubsequences: false
-    ).enumerated().filter { !$0.offset.isMultiple(of: 2) }
-    #expect(!samples.isEmpty)
-    for line in samples.flatMap({ $0.element.split(separator: "\n").dropFirst() }) {
-      #expect(here.contains(code(line)), "\(line)")
-    }
-  }
-
-  /// A line without blanks before it and the comma that makes it an element.
-  private func code(_ line: Substring) -> String {
-    line.replacing(",  //", with: "  //").drop { $0 == " " }.description
+    let missing = try Samples.missing(
+      in: "Sources/JSONTree/JSONTree.docc/\(article).md",
+      from: "Tests/JSONTreeTests/ArticleTests.swift")
+    #expect(missing == [])
   }
 
   private func shown(_ values: [Any?]) -> String {

@@ -40,7 +40,7 @@ struct Choice: Sendable {
   }
 
   mutating func input(_ event: InputEvent) -> Overlay.Outcome {
-    if let step = step(for: event) {
+    if let step = event.listStep(page: window.page) {
       cursor = max(0, min(cursor + step, matches.count - 1))
       return .stay
     }
@@ -50,17 +50,6 @@ struct Choice: Sendable {
     default:
       edit(event)
       return .stay
-    }
-  }
-
-  private func step(for event: InputEvent) -> Int? {
-    guard case .key(let key, let modifiers) = event else { return nil }
-    switch (key, modifiers) {
-    case (.up, _), (.char("p"), .ctrl), (.tab, .shift): return -1
-    case (.down, _), (.char("n"), .ctrl), (.tab, _): return 1
-    case (.pageUp, _): return -window.page
-    case (.pageDown, _): return window.page
-    default: return nil
     }
   }
 

@@ -140,20 +140,9 @@ extension Seed {
     "every line of a sample is a line of this file, so it compiles",
     arguments: ["Lotus", "FromRequestToAnswer"])
   func verbatim(article: String) throws {
-    let here = Set(
-      try readText("Tests/LotusTests/Seed/ArticleTests.swift").split(separator: "\n").map(code))
-    let samples = try readText("Sources/Lotus/Lotus.docc/\(article).md").split(
-      separator: "```", omittingEmptySubsequences: false
-    ).enumerated().filter { !$0.offset.isMultiple(of: 2) }
-    #expect(!samples.isEmpty)
-    for line in samples.flatMap({ $0.element.split(separator: "\n").dropFirst() }) {
-      #expect(here.contains(code(line)), "\(line)")
-    }
-  }
-
-  /// A line without blanks before it, and without what a test file needs around it.
-  private func code(_ line: Substring) -> String {
-    let line = line.drop { $0 == " " }
-    return String(line.hasPrefix("private ") ? line.dropFirst(8) : line)
+    let missing = try Samples.missing(
+      in: "Sources/Lotus/Lotus.docc/\(article).md",
+      from: "Tests/LotusTests/Seed/ArticleTests.swift")
+    #expect(missing == [])
   }
 }
