@@ -76,7 +76,9 @@ struct CertificateTests {
       "-dateopt", "iso_8601",
     ]).run().text
     #expect(said.lowercased().replacing(":", with: "").contains(leaf.fingerprint))
-    #expect(said.lowercased().contains("serial=\(facts.serial.drop { $0 == "0" })"))
+    // openssl writes whole bytes and so leading zeros, or none, by the number that was drawn.
+    let serial = try #require(said.lowercased().firstMatch(of: /serial=0*([0-9a-f]+)/)).1
+    #expect(serial == facts.serial.drop { $0 == "0" })
     #expect(said.contains("notAfter=" + facts.notAfter.replacing("T", with: " ")))
   }
 }
