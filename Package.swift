@@ -26,6 +26,7 @@ let package = Package(
   products: [
     .library(name: "Lotus", targets: ["Lotus"]),
     .library(name: "LotusFoundation", targets: ["LotusFoundation"]),
+    .library(name: "Merchant", targets: ["Merchant"]),
     .library(name: "JSONTree", targets: ["JSONTree"]),
     .executable(name: "lotus", targets: ["LotusTool"]),
     .executable(name: "lotus-bench", targets: ["Benchmarks"]),
@@ -37,6 +38,7 @@ let package = Package(
     .target(name: "CCurl", linkerSettings: [.linkedLibrary("dl")]),
     house("Lotus", ["JSONTree", "CCurl", "Platform"]),
     house("LotusFoundation", ["Lotus", "JSONTree", "Platform"]),
+    house("Merchant", ["LotusFoundation", "Lotus"]),
     house("Sessions", ["Lotus", "JSONTree", "Platform"]),
     .target(
       name: "CTerm",
@@ -51,6 +53,9 @@ let package = Package(
       swiftSettings: strict),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .target(
+      name: "DialectSupport", dependencies: ["Lotus", "Platform"], path: "Tests/DialectSupport",
+      swiftSettings: strict),
     .executableTarget(
       name: "Benchmarks", dependencies: ["Lotus", "JSONTree", "Platform"], path: "Tests/Benchmarks",
       swiftSettings: strict),
@@ -66,6 +71,7 @@ let package = Package(
     tests("JSONTreeTests", ["JSONTree"]),
     tests("LotusTests", ["Lotus", "JSONTree", "Platform"]),
     tests("LotusFoundationTests", ["LotusFoundation", "Lotus", "JSONTree", "Platform"]),
+    tests("MerchantTests", ["Merchant", "Lotus", "DialectSupport", "Platform"]),
     tests("SessionsTests", ["Sessions", "Lotus", "JSONTree", "Platform"]),
     tests("TerminalTests", ["Terminal", "TerminalText"], snapshots: ["Snapshots"]),
     tests(

@@ -19,6 +19,9 @@ struct House: Sendable {
   /// For people who hold Foundation's types; the tool links none of these houses.
   static let foundation: Set<String> = free.union(["Foundation", "FoundationNetworking"])
 
+  /// The dialects stand beside each other on the core.
+  static let dialect: Set<String> = ["Lotus", "LotusFoundation"]
+
   /// From the ground up. What is not in a row is forbidden in it.
   static let all = [
     House("Platform", []),
@@ -27,6 +30,7 @@ struct House: Sendable {
     House("CCurl", [], system: []),
     House("Lotus", ["JSONTree", "CCurl", "Platform"]),
     House("LotusFoundation", ["Lotus", "JSONTree", "Platform"], system: foundation),
+    House("Merchant", dialect, system: foundation),
     House("Sessions", ["Lotus", "JSONTree", "Platform"]),
     House("CTerm", [], system: []),
     House("Terminal", ["CTerm", "TerminalText", "Platform"], system: ["Glibc"]),

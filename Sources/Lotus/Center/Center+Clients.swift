@@ -27,6 +27,13 @@ extension Center {
     send(router ?? RequestDraft(url: ""))
   }
 
+  /// Sends what a dialect makes of its call. What making it throws fails the client, as everything does that
+  /// cannot be sent: the debug center and the log hear of it.
+  @discardableResult
+  public func send(_ making: () throws -> any RequestConversion) -> DataClient {
+    start { try making().prepared(by: configuration) }
+  }
+
   private func start(_ prepared: () throws -> PreparedRequest) -> DataClient {
     let client = DataClient(Swift.Result(catching: prepared), self)
     if let validation = configuration.validation { client.validate(validation) }

@@ -20,6 +20,13 @@ public struct RequestDraft: Hashable, Sendable {
     self.body = body
   }
 
+  /// A request below a base, joined as host and path of a router are: `http://h/a/` and `/b c` make
+  /// `http://h/a/b%20c`, a query of the base stays. Without a path it is the base itself.
+  public init(base: String, path: String, method: Method = .get, headers: HeaderList = []) {
+    let url = path.isEmpty ? base : URLJoin.text(base, path)
+    self.init(url: url, method: method, headers: headers)
+  }
+
   /// Makes `content` the body, and says what it is unless a Content-Type line does.
   public mutating func set(_ content: Content) {
     body = .bytes(content.bytes)
