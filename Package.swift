@@ -27,6 +27,7 @@ let package = Package(
     .library(name: "Lotus", targets: ["Lotus"]),
     .library(name: "LotusFoundation", targets: ["LotusFoundation"]),
     .library(name: "Merchant", targets: ["Merchant"]),
+    .library(name: "Netto", targets: ["Netto"]),
     .library(name: "JSONTree", targets: ["JSONTree"]),
     .executable(name: "lotus", targets: ["LotusTool"]),
     .executable(name: "lotus-bench", targets: ["Benchmarks"]),
@@ -39,6 +40,7 @@ let package = Package(
     house("Lotus", ["JSONTree", "CCurl", "Platform"]),
     house("LotusFoundation", ["Lotus", "JSONTree", "Platform"]),
     house("Merchant", ["LotusFoundation", "Lotus"]),
+    house("Netto", ["LotusFoundation", "Lotus"]),
     house("Sessions", ["Lotus", "JSONTree", "Platform"]),
     .target(
       name: "CTerm",
@@ -71,6 +73,7 @@ let package = Package(
     tests("JSONTreeTests", ["JSONTree"]),
     tests("LotusTests", ["Lotus", "JSONTree", "Platform"]),
     tests("LotusFoundationTests", ["LotusFoundation", "Lotus", "JSONTree", "Platform"]),
+    tests("NettoTests", ["Netto", "Lotus", "DialectSupport", "Platform"]),
     tests("MerchantTests", ["Merchant", "Lotus", "DialectSupport", "Platform"]),
     tests("SessionsTests", ["Sessions", "Lotus", "JSONTree", "Platform"]),
     tests("TerminalTests", ["Terminal", "TerminalText"], snapshots: ["Snapshots"]),

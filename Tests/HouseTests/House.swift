@@ -21,6 +21,7 @@ struct House: Sendable {
 
   /// The dialects stand beside each other on the core.
   static let dialect: Set<String> = ["Lotus", "LotusFoundation"]
+  static let dialectSystem = foundation.union(["Synchronization"])
 
   /// From the ground up. What is not in a row is forbidden in it.
   static let all = [
@@ -30,7 +31,8 @@ struct House: Sendable {
     House("CCurl", [], system: []),
     House("Lotus", ["JSONTree", "CCurl", "Platform"]),
     House("LotusFoundation", ["Lotus", "JSONTree", "Platform"], system: foundation),
-    House("Merchant", dialect, system: foundation),
+    House("Merchant", dialect, system: dialectSystem),
+    House("Netto", dialect, system: dialectSystem),
     House("Sessions", ["Lotus", "JSONTree", "Platform"]),
     House("CTerm", [], system: []),
     House("Terminal", ["CTerm", "TerminalText", "Platform"], system: ["Glibc"]),

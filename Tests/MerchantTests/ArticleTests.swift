@@ -22,8 +22,8 @@ extension Seed {
         request.method == "DELETE" ? .init(204) : .init(200, #"{"main":{"temp":21.5}}"#)
       }
       let center = network.center
-      let words = AsyncStream.makeStream(of: String.self)
-      let told: (String) -> Void = { word in words.continuation.yield(word) }
+      let words = Words()
+      let told = words.say
       let builder = Merchant.Builder()
         .baseUrl("http://api.openweathermap.org/data/2.5")
         .query(["api_key": "KEY_HERE"])
@@ -41,7 +41,7 @@ extension Seed {
         case .failure(let error): told(error.localizedDescription)
         }
       }
-      #expect(await words.stream.first { _ in true } == "gone")
+      #expect(await words.next() == "gone")
       #expect(weather.main.temp == 21.5)
       #expect(posted == 200)
       #expect(

@@ -1,25 +1,26 @@
-import Foundation
 import Lotus
+import Synchronization
 
 extension Merchant {
   /// What a merchant is made of. Setters replace what was set before and can be chained.
-  public final class Builder: @unchecked Sendable {  // its parts are behind a lock
-    struct Parts {
+  public final class Builder: Sendable {
+    struct Parts: Sendable {
       var baseUrl = ""
       var logger = MerchantLogger.body
       var session = Center.default
       var query: [String: String] = [:]
     }
-    private let lock = NSLock()
-    private var current: Parts
+    private let current: Mutex<Parts>
 
     /// No base, everything logged, `Center.default`, no query.
     public convenience init() { self.init(Parts()) }
-    private init(_ parts: Parts) { current = parts }
+    private init(_ parts: Parts) { current = Mutex(parts) }
 
-    var parts: Parts { lock.withLock { current } }
-    private func set<Value>(_ part: WritableKeyPath<Parts, Value>, _ value: Value) -> Builder {
-      lock.withLock { current[keyPath: part] = value }
+    var parts: Parts { current.withLock { $0 } }
+    private func set<Value: Sendable>(
+      _ part: WritableKeyPath<Parts, Value>, _ value: Value
+    ) -> Builder {
+      current.withLock { $0[keyPath: part] = value }
       return self
     }
 

@@ -1,5 +1,4 @@
-import Foundation
-import Lotus
+import Synchronization
 
 /// Where endpoints are sent to. One is set up at the start of a program, and every endpoint that names no
 /// other goes there; a client of another service names a merchant of its own.
@@ -19,12 +18,11 @@ public final class Merchant: Sendable {
     if isDefault { Self.current = self }
   }
 
-  private static let lock = NSLock()
-  nonisolated(unsafe) private static var last: Merchant?  // behind the lock
+  private static let last = Mutex<Merchant?>(nil)
 
   /// Where endpoints go that name no merchant; nil before one was made.
   public static var current: Merchant? {
-    get { lock.withLock { last } }
-    set { lock.withLock { last = newValue } }
+    get { last.withLock { $0 } }
+    set { last.withLock { $0 = newValue } }
   }
 }

@@ -72,9 +72,8 @@ struct Seed {
         ? .init(200, "true")
         : .init(200, #"{"weather":[{"description":"sunny"}],"main":{"temp":21.5}}"#)
     }
-    private let words = AsyncStream.makeStream(of: String.self)
-    private func told(_ word: String) { words.continuation.yield(word) }
-    private func word() async -> String? { await words.stream.first { _ in true } }
+    private let words = Words()
+    private func told(_ word: String) { words.say(word) }
 
     private func application(
       _ application: UIApplication,
@@ -97,7 +96,7 @@ struct Seed {
     func controller() async {
       let controller = ViewController(told)
       controller.viewDidLoad()
-      #expect(await word() == "sunny")
+      #expect(await words.next() == "sunny")
       #expect(
         network.requests.last?.url.text
           == "http://api.openweathermap.org/data/2.5/weather?q=Cape%20Town&units=metric")
@@ -126,7 +125,7 @@ struct Seed {
       client.$postWeather(body: main) { _ in
         told("posted")
       }
-      #expect(await word() == "posted")
+      #expect(await words.next() == "posted")
       #expect(network.wire.hasSuffix("\n\n{\"temp\":21.5}"))
       #expect(network.wire.hasPrefix("POST /data/2.5 HTTP/1.1\n"))
       _ = try await client.$postForm(body: main)
@@ -140,11 +139,11 @@ struct Seed {
       client.$deleteUser(path: ["user_id": "56"]) { _ in
         told("deleted")
       }
-      #expect(await word() == "deleted")
+      #expect(await words.next() == "deleted")
       client.$deleteUser(["user_id": "57"]) { result in
         told((try? result.get().body) == true ? "true" : "no")
       }
-      #expect(await word() == "true")
+      #expect(await words.next() == "true")
       #expect(network.requests.map(\.url.target) == ["/data/2.5/users/56", "/data/2.5/users/57"])
     }
 

@@ -1,0 +1,68 @@
+import Foundation
+import FoundationNetworking
+import Lotus
+import LotusFoundation
+
+/// Loads resources.
+public struct Netto {
+  /// What everything goes through.
+  public let center: Center
+  private let actions: (any NettoActions)?
+
+  /// Through `Center.default`, with what the program's extension of `Netto` says, unless given others.
+  public init(center: Center = .default, actions: (any NettoActions)? = nil) {
+    self.center = center
+    self.actions = actions
+  }
+
+  /// Loads a resource. What is returned can cancel.
+  ///
+  /// - Parameters:
+  ///   - requestPlugin: Changes this request, after the defaults.
+  ///   - completion: Called once, on the main actor: the value, or an error (`NettoError`) that says why there
+  ///     is none; the response in both cases, when one came. Any status is one.
+  @discardableResult
+  public func loadResource<A>(
+    _ resource: Resource<A>, requestPlugin: ((inout URLRequest) -> Void)? = nil,
+    completion: @escaping @MainActor (A?, URLResponse?, (any Error)?) -> Void
+  ) -> DataClient {
+    let client = send(resource, requestPlugin)
+    Task.detached { [parser = resource.parser] in
+      do throws(NettoError) {
+        let response = try await client.whole()
+        let value = try response.isBare ? nil : response.parsed(by: parser)
+        await completion(value, response.exchange.urlResponse, nil)
+      } catch {
+        await completion(nil, error.response?.exchange.urlResponse, error)
+      }
+    }
+    return client
+  }
+
+  /// Loads a resource and waits for it. Cancelling the task cancels the transfer.
+  public nonisolated(nonsending) func loadResource<A>(
+    _ resource: Resource<A>, requestPlugin: ((inout URLRequest) -> Void)? = nil
+  ) async throws(NettoError) -> (A, URLResponse?) {
+    let response = try await send(resource, requestPlugin).whole()
+    return (try response.parsed(by: resource.parser), response.exchange.urlResponse)
+  }
+
+  private func send<A>(
+    _ resource: Resource<A>, _ plugin: ((inout URLRequest) -> Void)?
+  ) -> DataClient {
+    center.send {
+      let text = resource.endpoint.url
+      guard let url = URL(string: text) else { throw RequestError.noHost(text) }
+      var request = URLRequest(url: url)
+      request.httpMethod = resource.method.method
+      let content = try resource.method.body.map { try Content.json(parameters: $0) }
+      request.httpBody = content.map { Data($0.bytes) }
+      (actions ?? self as? any NettoActions)?.setDefaultRequest?(&request)
+      plugin?(&request)
+      if let content, request.value(forHTTPHeaderField: "Content-Type") == nil {
+        request.setValue(content.mediaType, forHTTPHeaderField: "Content-Type")
+      }
+      return request
+    }
+  }
+}
