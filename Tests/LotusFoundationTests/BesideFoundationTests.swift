@@ -9,7 +9,7 @@ struct BesideFoundationTests {
   /// The names a caller of Lotus writes out.
   static let names: [Any.Type] = [
     Center.self, CenterConfiguration.self, DebugCenter.self, CacheCenter.self, LogCenter.self,
-    Client.self, DataClient.self, Transfer.self, TransferProgress.self, Response.self, Result.self,
+    Client.self, DataClient.self, Transfer.self, DownloadProgress.self, Response.self, Result.self,
     Request.self, RequestDraft.self, PreparedRequest.self, RequestOptions.self, RequestBody.self,
     Method.self, Headers.self, Parameters.self, URLEncoding.self, JSONEncoding.self, Content.self,
     Multipart.self, HeaderList.self, HeaderLine.self, Cookie.self, CookieJar.self, Credential.self,
@@ -28,11 +28,11 @@ struct BesideFoundationTests {
 
   @Test("the progress of a callback and Foundation's have names of their own")
   func progress() {
-    let ours = TransferProgress(totalUnitCount: 4, completedUnitCount: 1)
+    let ours = DownloadProgress(totalUnitCount: 4, completedUnitCount: 1)
     let theirs = Progress(totalUnitCount: ours.totalUnitCount)
     theirs.completedUnitCount = ours.completedUnitCount
     #expect(theirs.fractionCompleted == ours.fractionCompleted)
-    let told: @MainActor (TransferProgress) -> Void = { _ in }
+    let told: @MainActor (DownloadProgress) -> Void = { _ in }
     let client = Center(configuration: CenterConfiguration()).send(nil as URL?)
     client.receive(progress: told).receive(progress: { progress in _ = progress.isIndeterminate })
   }

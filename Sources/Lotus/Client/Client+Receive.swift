@@ -32,13 +32,13 @@ extension Client {
 
   /// How far the body is, at each chunk.
   @discardableResult
-  public final func receive(progress: (@MainActor (TransferProgress) -> Void)?) -> Self {
+  public final func receive(progress: (@MainActor (DownloadProgress) -> Void)?) -> Self {
     receive(queue: .main, progress: progress.map(onMain))
   }
   /// The same on another queue.
   @discardableResult
   public final func receive(
-    queue: DispatchQueue, progress: (@Sendable (TransferProgress) -> Void)?
+    queue: DispatchQueue, progress: (@Sendable (DownloadProgress) -> Void)?
   ) -> Self {
     register { $0.set(progress: progress.map { .init(queue: queue, block: $0) }) }
   }

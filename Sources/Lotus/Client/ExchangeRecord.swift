@@ -36,8 +36,8 @@ struct ExchangeRecord {
   }
 
   /// How far it is; nil before the first byte.
-  var progress: TransferProgress? {
-    size == 0 ? nil : TransferProgress(totalUnitCount: expected, completedUnitCount: Int64(size))
+  var progress: DownloadProgress? {
+    size == 0 ? nil : DownloadProgress(totalUnitCount: expected, completedUnitCount: Int64(size))
   }
   /// The pieces of the body as they came.
   var chunks: [Data] {

@@ -44,7 +44,7 @@ struct Receivers {
   private(set) var success: AnswerPlace?
   private(set) var failed: Place<any Error>?
   private(set) var rawData: Place<Data>?
-  private(set) var progress: Place<TransferProgress>?
+  private(set) var progress: Place<DownloadProgress>?
   private(set) var response: Place<Void>?
   /// Which responses are answers; nil for all.
   var validation: Validation?
@@ -137,7 +137,7 @@ extension Receivers {
     return place.map { place in record.chunks.map { place.call(.rawData, $0) } } ?? []
   }
 
-  mutating func set(progress place: Place<TransferProgress>?) -> [Call] {
+  mutating func set(progress place: Place<DownloadProgress>?) -> [Call] {
     progress = place
     guard let place, let now = record.progress else { return [] }
     return [place.call(.progress, now)]

@@ -55,12 +55,12 @@ struct ReceiversTests {
   mutating func progress() throws {
     _ = receivers.take(.head(head))
     _ = receivers.take(.chunk([1]))
-    #expect(receivers.record.progress == TransferProgress(totalUnitCount: 4, completedUnitCount: 1))
+    #expect(receivers.record.progress == DownloadProgress(totalUnitCount: 4, completedUnitCount: 1))
     #expect(receivers.record.progress?.fractionCompleted == 0.25)
     var encoded = head
     encoded.headers.append("Content-Encoding", "gzip")
     #expect(encoded.expectedBodySize == -1)
-    #expect(TransferProgress(totalUnitCount: -1, completedUnitCount: 9).isIndeterminate)
+    #expect(DownloadProgress(totalUnitCount: -1, completedUnitCount: 9).isIndeterminate)
   }
 
   @Test("who registers late is told what was missed")

@@ -54,7 +54,7 @@ extension Seed {
 
     @Test("receive progress")
     func progress() async {
-      let told = await Told<TransferProgress>()
+      let told = await Told<DownloadProgress>()
       let client = Lotus.send(router).receive(progress: { progress in
         /// Receive response with progress.
         told.values.append(progress)

@@ -1,6 +1,6 @@
 /// How far a response is: decoded body bytes. Not `Progress`: a file that imports Foundation too could
 /// say neither then.
-public struct TransferProgress: Hashable, Sendable {
+public struct DownloadProgress: Hashable, Sendable {
   /// Bytes to come in all; -1 when the response does not say, or says it of encoded bytes.
   public let totalUnitCount: Int64
   /// Bytes that came.
