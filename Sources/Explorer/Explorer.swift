@@ -26,8 +26,11 @@ public func explore(_ subject: Subject, world: some World) throws(ExplorerError)
   let catalog = try Catalog.opened(for: subject, world: world)
   let screen = try CursesScreen.opened(for: subject, world: world)
   defer { screen.close() }
+  let environment = world.environment
+  let clipboard = ClipboardRoute(environment) { $0.isInstalled(environment) }
   let model = Model(
-    subject: subject, catalog: catalog, world: world, tour: Tour.folder, now: world.now())
+    subject: subject, catalog: catalog, world: world, tour: Tour.folder, clipboard: clipboard,
+    now: world.now())
   return Program(model, on: screen, world: world).run()
 }
 

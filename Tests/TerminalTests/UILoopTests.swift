@@ -169,7 +169,9 @@ import Testing
     keys.send("e")
     let result = run { event, orders in
       if event == "text e" { orders.append(.run(["vi", "x"])) }
-      if event == "returned 256" { orders += [.bell, .clipboard("aGk="), .quit] }
+      if event == "returned 256" {
+        orders += [.bell, .clipboard(ClipboardText(base64: "aGk=")), .quit]
+      }
     }
     #expect(result.events == ["text e", "returned 256"])
     #expect(

@@ -42,7 +42,7 @@ enum Effect: Hashable, Sendable {
   case forgetOwn
   /// Gives a text to `$VISUAL` or `$EDITOR`, in a file of this name.
   case editOutside([UInt8], name: String)
-  /// Puts a text on the terminal's clipboard.
+  /// Puts a text on the clipboard, by the ways of `ClipboardRoute`. `Model.copy` makes it.
   case copy([UInt8])
   case quit
   case suspend

@@ -21,6 +21,8 @@ enum Message: Hashable, Sendable {
   case logged(LogRecord)
   /// A text came back from the editor outside.
   case editedOutside(Swift.Result<[UInt8], OutsideFault>)
+  /// A program did not take so many bytes that were copied.
+  case copyRefused(by: String, Int)
   /// A file was written as these bytes.
   case saved(path: String, bytes: [UInt8])
   /// A file could not be written.

@@ -61,8 +61,7 @@ extension Model {
   mutating func copyEffects() -> [Effect] {
     guard let text = requestPane.copied else { return [] }
     requestPane.copied = nil
-    say("copied: \(Measures.size(text.utf8.count))")
-    return [.copy(Array(text.utf8))]
+    return copy(Array(text.utf8))
   }
 
   /// Writes the shown request's file, or the one under the cursor of the tree.

@@ -28,6 +28,9 @@ extension Model {
     case .editedOutside(let result):
       editedOutside(result)
       return []
+    case .copyRefused(let tool, let size):
+      copyRefused(by: tool, size)
+      return []
     case .saved(let path, let bytes): return saved(path, bytes)
     case .saveRefused(let path, let error):
       isQuitting = false

@@ -17,6 +17,8 @@ struct Model {
   let world: any World
   let theme: Theme
   let keymap = Keymap()
+  /// The ways of a copied text.
+  let clipboard: ClipboardRoute
   /// Where Lotus keeps things.
   let places: Places
   /// The folder of the tour that comes with Lotus; nil when it is not there.
@@ -90,12 +92,13 @@ struct Model {
   /// The explorer on a catalog.
   init(
     subject: Subject, catalog: Catalog, world: any World, places: Places? = nil,
-    tour: String? = nil, theme: Theme = Theme(), now: UInt64
+    tour: String? = nil, theme: Theme = Theme(), clipboard: ClipboardRoute? = nil, now: UInt64
   ) {
     self.subject = subject
     self.catalog = catalog
     self.world = world
     self.theme = theme
+    self.clipboard = clipboard ?? ClipboardRoute(world.environment)
     self.places = places ?? Places(world)
     self.tour = tour
     self.now = now

@@ -34,7 +34,7 @@ final class Program {
     runner = Runner(
       center: center, answers: Answers(sent: sent), mailbox: mailbox,
       disk: Disk(mailbox: mailbox, places: places, world: world),
-      tmux: TmuxBuffer(environment: world.environment))
+      clipboard: model.clipboard.tool)
     surface = Surface(screen.size)
   }
 
@@ -76,7 +76,7 @@ final class Program {
       switch effect {
       case .editOutside(let text, let name): edit(text, name, &orders)
       case .copy(let text):
-        orders.append(.clipboard(Base64.encoded(text)))
+        if let order = model.clipboard.order(text, base64: Base64.encoded) { orders.append(order) }
         runner.perform(effect)
       case _ where LoopOrder(effect) != nil: orders.append(LoopOrder(effect)!)
       default: runner.perform(effect)

@@ -17,7 +17,7 @@ final class Runner {
   private let copies = WorkThread()
   private let ticker: Ticker
   /// Where copies go beside the terminal's clipboard.
-  private let tmux: TmuxBuffer?
+  private let clipboard: ClipboardTool?
   private var running: [AnswerID: Work] = [:]
   private var studying: [StudyID: StopSign] = [:]
 
@@ -30,10 +30,10 @@ final class Runner {
   /// A runner that sends through a center and reads stored answers.
   init(
     center: Center, answers: Answers, mailbox: Mailbox<Message>, disk: Disk,
-    tmux: TmuxBuffer? = nil
+    clipboard: ClipboardTool? = nil
   ) {
     self.disk = disk
-    self.tmux = tmux
+    self.clipboard = clipboard
     self.center = center
     self.answers = answers
     self.mailbox = mailbox
@@ -50,7 +50,7 @@ final class Runner {
     case .read(let path, let id): read(path, id)
     case .acknowledge(let id, let bytes): running[id]?.gate.acknowledge(bytes)
     case .loadMarks(let queries): loadMarks(queries)
-    case .copy(let text): if let tmux { copies.run { tmux.load(text) } }
+    case .copy(let text): copy(text)
     case .study(let study, let id): begin(study, id)
     case .endStudy(let id): studying.removeValue(forKey: id)?.putUp()
     default: disk.perform(effect)
@@ -125,6 +125,14 @@ final class Runner {
         }
       }
       mailbox.send(.marksLoaded(marks))
+    }
+  }
+
+  private func copy(_ text: [UInt8]) {
+    guard let clipboard else { return }
+    let mailbox = mailbox
+    copies.run {
+      if !clipboard.take(text) { mailbox.send(.copyRefused(by: clipboard.name, text.count)) }
     }
   }
 

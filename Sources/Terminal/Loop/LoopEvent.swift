@@ -24,8 +24,8 @@ public enum LoopOrder: Hashable, Sendable {
   case run([String])
   /// Ring.
   case bell
-  /// Put base64 text on the terminal's clipboard (OSC 52).
-  case clipboard(String)
+  /// Put a text on the terminal's clipboard.
+  case clipboard(ClipboardText)
   /// Draw every cell again (Ctrl-L).
   case repaint
   /// Call again with `.tick` next turn, after any input: for work in slices.

@@ -47,7 +47,7 @@ extension UILoop {
       leave(handle) { status = $0.run(argv) }
       deliver(.returned(status), handle)
     case .bell: screen.put("\u{07}")
-    case .clipboard(let base64): screen.put("\u{1B}]52;c;\(base64)\u{07}")
+    case .clipboard(let text): screen.put(text.sequence)
     case .repaint:
       screen.repaint()
       redraw()

@@ -1,29 +1,38 @@
 import Glibc
 
-/// The paste buffer of the tmux that the terminal is in. By default tmux keeps OSC 52 from its own buffers and
-/// from the terminal outside (`set-clipboard external`); `load-buffer -w` reaches both.
-struct TmuxBuffer: Sendable {
-  private let environment: [String: String]
+/// A program that takes a text from its standard input and keeps it for pasting.
+struct ClipboardTool: Hashable, Sendable {
+  /// What it is called in words.
+  let name: String
+  let arguments: [String]
 
-  /// Nil outside of tmux.
-  init?(environment: [String: String]) {
-    guard environment["TMUX"]?.isEmpty == false else { return nil }
-    self.environment = environment
+  /// By default tmux keeps OSC 52 from its own buffers and from the terminal outside (`set-clipboard external`);
+  /// `load-buffer -w` reaches both.
+  static let tmux = ClipboardTool(name: "tmux", arguments: ["tmux", "load-buffer", "-w", "-"])
+  static let wayland = ClipboardTool(name: "wl-copy", arguments: ["wl-copy"])
+  /// Both know the X clipboard; either will do.
+  static let x11 = [
+    ClipboardTool(name: "xclip", arguments: ["xclip", "-selection", "clipboard"]),
+    ClipboardTool(name: "xsel", arguments: ["xsel", "--clipboard", "--input"]),
+  ]
+
+  /// Whether its program is in a folder of PATH.
+  func isInstalled(_ environment: [String: String]) -> Bool {
+    (environment["PATH"] ?? "").split(separator: ":").contains { folder in
+      access("\(folder)/\(arguments[0])", X_OK) == 0
+    }
   }
 
-  /// Hands a text to `tmux load-buffer -w -`; whether tmux took it.
-  @discardableResult
-  func load(_ text: [UInt8]) -> Bool {
+  /// Hands it a text; whether it took it.
+  func take(_ text: [UInt8]) -> Bool {
     var pipes: [Int32] = [-1, -1]
     guard pipe(&pipes) == 0 else { return false }
     for end in pipes { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    defer { if pipes[1] >= 0 { close(pipes[1]) } }
-    let child = Self.spawn(["tmux", "load-buffer", "-w", "-"], input: pipes[0])
+    let child = Self.spawn(arguments, input: pipes[0])
     close(pipes[0])
-    guard let child else { return false }
-    Self.write(text, to: pipes[1])
+    if child != nil { Self.write(text, to: pipes[1]) }
     close(pipes[1])
-    pipes[1] = -1
+    guard let child else { return false }
     var status: Int32 = 0
     while waitpid(child, &status, 0) < 0 && errno == EINTR {}
     return status == 0
