@@ -26,25 +26,20 @@ public struct Netto {
     _ resource: Resource<A>, requestPlugin: ((inout URLRequest) -> Void)? = nil,
     completion: @escaping @MainActor (A?, URLResponse?, (any Error)?) -> Void
   ) -> DataClient {
-    let client = send(resource, requestPlugin)
-    Task.detached { [parser = resource.parser] in
-      do throws(NettoError) {
-        let response = try await client.whole()
-        let value = try response.isBare ? nil : response.parsed(by: parser)
-        await completion(value, response.exchange.urlResponse, nil)
-      } catch {
-        await completion(nil, error.response?.exchange.urlResponse, error)
+    send(resource, requestPlugin).receive(resource.loaded) { end in
+      switch end {
+      case .success(let loaded): completion(loaded.value, loaded.response, nil)
+      case .failure(let error): completion(nil, error.response?.exchange.urlResponse, error)
       }
     }
-    return client
   }
 
-  /// Loads a resource and waits for it. Cancelling the task cancels the transfer.
+  /// Loads a resource and waits for it: the value is nil only where no body is meant to be there (HEAD, 204, 205,
+  /// 304). Cancelling the task cancels the transfer.
   public nonisolated(nonsending) func loadResource<A>(
     _ resource: Resource<A>, requestPlugin: ((inout URLRequest) -> Void)? = nil
-  ) async throws(NettoError) -> (A, URLResponse?) {
-    let response = try await send(resource, requestPlugin).whole()
-    return (try response.parsed(by: resource.parser), response.exchange.urlResponse)
+  ) async throws(NettoError) -> (A?, URLResponse?) {
+    try await send(resource, requestPlugin).value(resource.loaded).get()
   }
 
   private func send<A>(

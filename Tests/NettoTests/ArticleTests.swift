@@ -38,7 +38,7 @@ private struct User {
       request.addValue("Bearer 7", forHTTPHeaderField: "Authorization")
     }
     #expect(await words.next() == "test")
-    #expect(user.username == "test")
+    #expect(user?.username == "test")
     #expect(network.requests.count == 2)
     #expect(network.requests.filter { $0.headers["Authorization"] == "Bearer 7" }.count == 1)
   }

@@ -7,14 +7,7 @@ import FoundationEssentials
 extension DataClient {
   /// The whole answer. Any status is one unless `validate` says otherwise.
   public func response() async throws(LotusError) -> Response {
-    let outcome = await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        delivery.wait { continuation.resume(returning: $0) }
-      }
-    } onCancel: {
-      cancel()
-    }
-    return try outcome.get()
+    try await value { $0 }.get()
   }
 
   /// The body.

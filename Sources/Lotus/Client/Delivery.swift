@@ -15,7 +15,7 @@ final class Delivery: @unchecked Sendable {
   private let line = DispatchQueue(label: "com.lotus.client")
   // The line's own.
   private var receivers = Receivers()
-  private var waiters: [(Outcome) -> Void] = []
+  private var waiters: [(DataClient.Outcome) -> Void] = []
   private var followers: [Delivery] = []
   private var stream: EventQueue?
   private var isLetGo = false
@@ -24,9 +24,6 @@ final class Delivery: @unchecked Sendable {
   private var keep: ((Receivers.End) -> Void)?
   // Anybody's.
   private let running = Lock(Running())
-
-  /// How a send ended for somebody who waits.
-  typealias Outcome = Swift.Result<Response, LotusError>
 
   private struct Running {
     var isCancelled = false
@@ -71,7 +68,7 @@ extension Delivery {
     }
   }
 
-  private func outcome(_ end: Receivers.End) -> Outcome {
+  private func outcome(_ end: Receivers.End) -> DataClient.Outcome {
     if let verdict = receivers.verdict { return .failure(verdict) }
     guard let exchange = end.exchange else {
       return .failure(.systemError(TransferFailure.cancelled))
@@ -98,7 +95,7 @@ extension Delivery {
   }
 
   /// Calls `waiter` on the line when the send is over, at once when it is.
-  func wait(_ waiter: @escaping @Sendable (Outcome) -> Void) {
+  func wait(_ waiter: @escaping @Sendable (DataClient.Outcome) -> Void) {
     line.async {
       if let end = self.receivers.end { return waiter(self.outcome(end)) }
       self.waiters.append(waiter)

@@ -1,5 +1,9 @@
 import Lotus
 
+/// What the type of an answer must be: decodable away from the main actor, as every model is whose conformance
+/// is not bound to an actor.
+public typealias Answerable = Decodable & SendableMetatype
+
 /// An answer, of whatever status: a 404 whose body is of the type is one too.
 public struct ResponseObject<Answer> {
   /// The body, decoded.

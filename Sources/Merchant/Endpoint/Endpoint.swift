@@ -8,7 +8,7 @@ import Lotus
 ///     }
 ///     client.$getWeather(query: ["q": "Cape Town"]) { answer in … }
 @propertyWrapper
-public struct Endpoint<Method: HTTPVerb, Body, Answer: Decodable & SendableMetatype>: Sendable {
+public struct Endpoint<Method: HTTPVerb, Body, Answer: Answerable>: Sendable {
   /// What is declared.
   struct Declaration: Sendable {
     var path = ""

@@ -34,30 +34,20 @@ public enum Verb {
 }
 
 /// `@GET("/weather") var getWeather: Weather`
-public typealias GET<Answer: Decodable & SendableMetatype> = Endpoint<Verb.Get, Never, Answer>
+public typealias GET<Answer: Answerable> = Endpoint<Verb.Get, Never, Answer>
 /// `@DELETE("/users/{user_id}") var deleteUser: Bool`
-public typealias DELETE<Answer: Decodable & SendableMetatype> = Endpoint<Verb.Delete, Never, Answer>
+public typealias DELETE<Answer: Answerable> = Endpoint<Verb.Delete, Never, Answer>
 /// `@OPTIONS var getOptions: Nothing`
-public typealias OPTIONS<Answer: Decodable & SendableMetatype> = Endpoint<
-  Verb.Options, Never, Answer
->
+public typealias OPTIONS<Answer: Answerable> = Endpoint<Verb.Options, Never, Answer>
 /// `@CONNECT var connect: Nothing`
-public typealias CONNECT<Answer: Decodable & SendableMetatype> = Endpoint<
-  Verb.Connect, Never, Answer
->
+public typealias CONNECT<Answer: Answerable> = Endpoint<Verb.Connect, Never, Answer>
 /// `@HEAD("/weather") var hasWeather: Nothing`
 public typealias HEAD = Endpoint<Verb.Head, Never, Nothing>
 /// `@TRACE var trace: Nothing`
 public typealias TRACE = Endpoint<Verb.Trace, Never, Nothing>
 /// `@POST("/users", body: NewUser.self) var postUser: User`
-public typealias POST<Answer: Decodable & SendableMetatype, Body: Encodable> = Endpoint<
-  Verb.Post, Body, Answer
->
+public typealias POST<Answer: Answerable, Body: Encodable> = Endpoint<Verb.Post, Body, Answer>
 /// `@PUT("/users/{id}", body: User.self) var putUser: User`
-public typealias PUT<Answer: Decodable & SendableMetatype, Body: Encodable> = Endpoint<
-  Verb.Put, Body, Answer
->
+public typealias PUT<Answer: Answerable, Body: Encodable> = Endpoint<Verb.Put, Body, Answer>
 /// `@PATCH("/users/{id}", body: Change.self) var patchUser: User`
-public typealias PATCH<Answer: Decodable & SendableMetatype, Body: Encodable> = Endpoint<
-  Verb.Patch, Body, Answer
->
+public typealias PATCH<Answer: Answerable, Body: Encodable> = Endpoint<Verb.Patch, Body, Answer>
