@@ -2,7 +2,8 @@
 ///
 /// It is found however it may be written in JSON: `a"b` as `a\"b`, `é` also as `\u00e9`, `/` also as `\/`.
 /// A match lies inside one key, string, number or literal. A regular expression looks at the decoded text
-/// of each of them, at the first megabyte of a longer one.
+/// of each of them, in time that grows with the text and never with its powers. Where a slice ends within
+/// a long one, `more` says its beginning, and the next slice goes on inside.
 public struct JSONSearch {
   /// How the text is meant.
   public enum Mode: Hashable, Sendable {
@@ -10,7 +11,8 @@ public struct JSONSearch {
     case ignoringCase
     /// As it is written.
     case exact
-    /// A regular expression in Swift's syntax, which is PCRE's.
+    /// A regular expression as most tools have them, but for what only backtracking can do: there are no
+    /// back references and no look-around. `(?i)` ignores case.
     case pattern
   }
 
@@ -37,23 +39,27 @@ public struct JSONSearch {
   /// How it is meant.
   public let mode: Mode
   private let finder: any JSONFinder
+  /// Another for counting: each remembers where it stands inside a long text.
+  private let counter: any JSONFinder
 
   /// Looks for a text, ignoring case.
   public init(_ text: String) {
     self.text = text
     mode = .ignoringCase
     finder = TextFinder(text, ignoresCase: true)
+    counter = finder
   }
 
   /// Looks for a text, or for what a regular expression means; throws when it is none.
   public init(_ text: String, _ mode: Mode) throws(JSONPatternError) {
     self.text = text
     self.mode = mode
-    switch mode {
-    case .ignoringCase: finder = TextFinder(text, ignoresCase: true)
-    case .exact: finder = TextFinder(text, ignoresCase: false)
-    case .pattern: finder = try PatternFinder(text)
+    guard mode == .pattern else {
+      finder = TextFinder(text, ignoresCase: mode == .ignoringCase)
+      counter = finder
+      return
     }
+    (finder, counter) = (try PatternFinder(text), try PatternFinder(text))
   }
 
   /// The first place at or after `offset` within the range of `root`, looking at `limit` bytes at most.
@@ -73,6 +79,8 @@ public struct JSONSearch {
   }
 
   /// The matches in a text that was decoded already, as ranges of its UTF-8: to mark them where it is shown.
+  /// Of a regular expression the longest from each place, none that is empty, and in a text on which it
+  /// takes more than a moment, the first.
   public func ranges(in text: String) -> [Range<Int>] { finder.ranges(in: text) }
 
   /// The matches of a slice: call it with each answer's `next` until there is none.
@@ -83,7 +91,7 @@ public struct JSONSearch {
     var place = max(offset, run.range.lowerBound)
     var found = 0
     while true {
-      switch finder.next(&run, from: place) {
+      switch counter.next(&run, from: place) {
       case .match(let match):
         found += 1
         place = match.end
@@ -92,12 +100,4 @@ public struct JSONSearch {
       }
     }
   }
-}
-
-/// Why a text is no regular expression.
-public struct JSONPatternError: Error, Hashable, Sendable {
-  /// The text.
-  public let text: String
-  /// What is wrong with it, as Swift's parser says it.
-  public let reason: String
 }

@@ -45,6 +45,11 @@ struct WrittenText {
     return (unit & 0xF800 == 0xD800 ? 0xFFFD : unit, place + 6)
   }
 
+  /// The same where a backslash is a character like any.
+  func plainScalar(at place: Int) -> (value: UInt32, other: Int) {
+    store[place] < 0x80 ? (UInt32(store[place]), place + 1) : unescaped(at: place)
+  }
+
   /// The character before a place and where it begins.
   func scalar(before place: Int) -> (value: UInt32, other: Int) {
     for length in [12, 6, 2] where place - length >= range.lowerBound && isEscape(place - length) {

@@ -109,13 +109,6 @@ struct JSONSearchTests {
     return total
   }
 
-  @Test("What is no regular expression is an error that says why")
-  func badPattern() {
-    let error = #expect(throws: JSONPatternError.self) { try JSONSearch("a(b", .pattern) }
-    #expect(error?.text == "a(b")
-    #expect(error?.reason.isEmpty == false)
-  }
-
   @Test("Patterns go backwards through the same values")
   func patternBack() throws {
     let document = JSONDocument(Self.text)
@@ -209,7 +202,8 @@ struct JSONSearchTests {
       ("ab", .ignoringCase, "xAbaB", [1..<3, 3..<5]), ("ab", .exact, "xAbab", [3..<5]),
       ("aa", .exact, "aaaaa", [0..<2, 2..<4]), ("É", .ignoringCase, "né", [1..<3]),
       ("", .ignoringCase, "abc", []), ("abc", .exact, "ab", []),
-      ("é+", .pattern, "aéé", [1..<5]), ("^", .pattern, "ab", [0..<0]),
+      ("é+", .pattern, "aéé", [1..<5]), ("^", .pattern, "ab", []),
+      ("a|ab", .pattern, "abab", [0..<2, 2..<4]), ("x*", .pattern, "axxb", [1..<3]),
     ] as [(String, JSONSearch.Mode, String, [Range<Int>])])
   func ranges(query: String, mode: JSONSearch.Mode, text: String, expected: [Range<Int>]) throws {
     #expect(try JSONSearch(query, mode).ranges(in: text) == expected)

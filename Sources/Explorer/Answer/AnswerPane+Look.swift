@@ -27,7 +27,7 @@ extension AnswerPane {
   private mutating func endRound(_ task: AnswerSearch.Task) -> Bool {
     guard !task.isSecondRound else {
       search.stop()
-      search.note = search.finder == nil ? "no regular expression" : "no “\(search.text)”"
+      search.note = (tab == .tree ? search.fault : nil) ?? "no “\(search.text)”"
       return false
     }
     let all = searchedRange

@@ -1,4 +1,5 @@
 import JSONTree
+import Sessions
 import Terminal
 
 /// What is looked for in an answer: the field it is typed into, and the work that is left.
@@ -49,6 +50,8 @@ struct AnswerSearch {
   var note: String?
   /// The text made ready to be looked for in a tree.
   private(set) var finder: JSONSearch?
+  /// Why it is no regular expression, and where.
+  private(set) var fault: String?
   /// The same for the bytes of Raw.
   private(set) var bytes = ByteSearch("")
   /// How many matches the tree or Raw has.
@@ -63,10 +66,13 @@ struct AnswerSearch {
 
   private mutating func prepare() {
     tally = nil
-    finder =
-      isPattern
-      ? try? JSONSearch(String(text.dropFirst()), .pattern)
-      : try? JSONSearch(text, isExact ? .exact : .ignoringCase)
+    fault = nil
+    finder = nil
+    let wanted = isPattern ? String(text.dropFirst()) : text
+    do throws(JSONPatternError) {
+      finder = try JSONSearch(
+        wanted, isPattern ? .pattern : isExact ? .exact : .ignoringCase)
+    } catch { fault = Complaint.place(of: error) }
     bytes = ByteSearch(text, ignoresCase: !isExact)
   }
 

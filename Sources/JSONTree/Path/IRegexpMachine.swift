@@ -1,14 +1,14 @@
 /// A pattern at work on a text, in slices: it stops within the text when its budget is spent, and goes on
 /// there. One text at a time; what was learnt of the pattern serves the next.
 final class IRegexpMachine {
-  private var states: IRegexpStates
+  private var states: PatternStates
   private var text: [UInt8] = []
   private var place = 0
   /// nil before the first slice.
   private var state: Int32?
 
   init(_ pattern: IRegexp, isWhole: Bool) {
-    states = IRegexpStates(pattern, isWhole: isWhole)
+    states = PatternStates(pattern.steps, isWhole: isWhole)
   }
 
   /// The next text, in UTF-8.
@@ -34,12 +34,12 @@ final class IRegexpMachine {
       place += length
       budget -= length + states.takeCost()
     }
-    return state < 0 ? state == IRegexpStates.found : states.fitsAtEnd(state)
+    return states.isFitting(state, next: .edge)
   }
 
   private func start(_ budget: inout Int) -> Int32 {
     defer { budget -= states.takeCost() }
-    return states.start()
+    return states.start(.edge)
   }
 
   /// Over ASCII characters as long as it is known where they lead.

@@ -1,14 +1,5 @@
 /// Reads a pattern by the grammar of RFC 9485 4; nil at the first character that is none of it.
 struct IRegexpReader {
-  /// A pattern as a tree.
-  indirect enum Node {
-    case take(ScalarSet)
-    case edge(IRegexp.Edge)
-    case sequence([Node])
-    case choice([Node])
-    /// `most` nil: without end.
-    case repeated(Node, least: Int, most: Int?)
-  }
   private static let depthLimit = 40
 
   private let scalars: [Unicode.Scalar]
@@ -26,13 +17,13 @@ struct IRegexpReader {
   }
 
   /// The whole text.
-  mutating func pattern() -> Node? {
+  mutating func pattern() -> PatternNode? {
     let node = choice()
     return place == scalars.count ? node : nil
   }
 
-  private mutating func choice() -> Node? {
-    var branches: [Node] = []
+  private mutating func choice() -> PatternNode? {
+    var branches: [PatternNode] = []
     repeat {
       guard let branch = branch() else { return nil }
       branches.append(branch)
@@ -40,8 +31,8 @@ struct IRegexpReader {
     return branches.count == 1 ? branches[0] : .choice(branches)
   }
 
-  private mutating func branch() -> Node? {
-    var pieces: [Node] = []
+  private mutating func branch() -> PatternNode? {
+    var pieces: [PatternNode] = []
     while let scalar, scalar != "|", scalar != ")" {
       guard let atom = atom(), let piece = quantified(atom) else { return nil }
       pieces.append(piece)
@@ -49,7 +40,7 @@ struct IRegexpReader {
     return .sequence(pieces)
   }
 
-  private mutating func atom() -> Node? {
+  private mutating func atom() -> PatternNode? {
     guard let scalar else { return nil }
     switch scalar {
     case "(": return group()
@@ -59,8 +50,8 @@ struct IRegexpReader {
     case "^", "$":
       place += 1
       return .edge(scalar == "^" ? .start : .end)
-    case "[": return set().map(Node.take)
-    case "\\": return escape().map(Node.take)
+    case "[": return set().map(PatternNode.take)
+    case "\\": return escape().map(PatternNode.take)
     case "*", "+", "?", "]", "{", "}": return nil
     default:
       place += 1
@@ -68,7 +59,7 @@ struct IRegexpReader {
     }
   }
 
-  private mutating func group() -> Node? {
+  private mutating func group() -> PatternNode? {
     guard depth < Self.depthLimit else { return nil }
     place += 1
     depth += 1
@@ -77,7 +68,7 @@ struct IRegexpReader {
     return inside
   }
 
-  private mutating func quantified(_ atom: Node) -> Node? {
+  private mutating func quantified(_ atom: PatternNode) -> PatternNode? {
     if take("*") { return .repeated(atom, least: 0, most: nil) }
     if take("+") { return .repeated(atom, least: 1, most: nil) }
     if take("?") { return .repeated(atom, least: 0, most: 1) }
@@ -89,10 +80,12 @@ struct IRegexpReader {
     return .repeated(atom, least: least, most: most)
   }
 
+  /// A number of times; one beyond Int is as much too large for a machine as the largest.
   private mutating func count() -> Int? {
     let start = place
     while let scalar, ("0"..."9").contains(scalar) { place += 1 }
-    return Int(String(String.UnicodeScalarView(scalars[start..<place])))
+    guard place > start else { return nil }
+    return Int(String(String.UnicodeScalarView(scalars[start..<place]))) ?? .max
   }
 }
 

@@ -55,7 +55,7 @@ extension JSONPathReader {
       parts.append(argument.part)
     }
     if function.isTest, case .literal(.string(let pattern)) = parts[1], pattern.isTooLargePattern {
-      throw error(.patternTooLarge(limit: IRegexp.longest), at: arguments[1].start)
+      throw error(.patternTooLarge(limit: PatternStep.longest), at: arguments[1].start)
     }
     return function.isTest
       ? .test(PathTest(function: function, subject: parts[0], pattern: parts[1]))

@@ -216,4 +216,53 @@ struct AnswerSearchTests {
     #expect((1...4).contains(turns))
     #expect(pane.search.tally?.found == 1)
   }
+
+  @Test("a pattern that backtracking never ends with is answered in the turn of its key")
+  func hostilePattern() {
+    let text = String(repeating: "a", count: 34) + "!"
+    var pane = AnswerScene.file(#"{"x":"\#(text)","b":"aaaa"}"#)
+    _ = pane.rows(60, 6)
+    _ = pane.perform(.search)
+    pane.type("/^(a+)+$")
+    #expect(Self.path(pane) == "$.b")
+    pane.type("x")
+    #expect(pane.search.note == "no “/^(a+)+$x”")
+    #expect(pane.search.task == nil)
+    #expect(pane.rows(60, 6).contains { $0.contains("aaaa!") })
+  }
+
+  @Test("within one long value a pattern goes on from slice to slice")
+  func longValue() {
+    let long = String(repeating: "needle d", count: 1 << 20)
+    var pane = AnswerScene.file(#"{"a":"\#(long)","b":"done z"}"#)
+    _ = pane.rows(60, 6)
+    _ = pane.perform(.search)
+    pane.type("/d.*z$")
+    #expect(pane.search.task != nil)
+    var turns = 0
+    while pane.search.task != nil, turns < 100 {
+      pane.continueWork()
+      turns += 1
+      _ = pane.rows(60, 6)
+    }
+    #expect(Self.path(pane) == "$.b")
+    // 8 MB at a million bytes a turn.
+    #expect((6...12).contains(turns))
+    pane.work()
+    #expect(pane.search.tally?.found == 1)
+  }
+
+  @Test(
+    "what a search cannot do is said with its place",
+    arguments: [
+      ("/(a)\\1", "column 4: there are no back references"),
+      ("/a(?=b)", "column 2: there is no look-around"), ("/[", "column 1: the set is not closed"),
+    ])
+  func refusedPattern(typed: String, note: String) {
+    var pane = Self.pane()
+    _ = pane.perform(.search)
+    pane.type(typed)
+    #expect(pane.search.note == note)
+    #expect(pane.rows(100, 6).last?.contains(note) == true)
+  }
 }

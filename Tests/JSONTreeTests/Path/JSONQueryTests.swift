@@ -33,8 +33,19 @@ struct JSONQueryTests {
       ("$[?@.a", .awaited(.filterEnd), 6), ("$[?@.a == b]", .awaited(.operand), 10),
       ("$[?(@.a = 1)]", .awaited(.equals), 8), ("$..", .awaited(.name), 3),
       ("$[?match(@.a 'b')]", .awaited(.commaOrParenthesis), 13), ("$.a]", .awaited(.segment), 3),
-      ("$[?match(@.a, 'a{20000}b')]", .patternTooLarge(limit: IRegexp.longest), 14),
-      ("$[?search(@, '((a{99}){99}){99}')]", .patternTooLarge(limit: IRegexp.longest), 13),
+      ("$[?match(@.a, 'a{20000}b')]", .patternTooLarge(limit: PatternStep.longest), 14),
+      (
+        "$[?match(@, 'a{99999999999999999999}')]", .patternTooLarge(limit: PatternStep.longest), 12
+      ),
+      (
+        "$[?search(@, 'a{0,99999999999999999999}')]", .patternTooLarge(limit: PatternStep.longest),
+        13
+      ),
+      (
+        "$[?search(@, 'a{99999999999999999999,}')]", .patternTooLarge(limit: PatternStep.longest),
+        13
+      ),
+      ("$[?search(@, '((a{99}){99}){99}')]", .patternTooLarge(limit: PatternStep.longest), 13),
     ] as [(String, JSONPathError.Reason, Int)])
   func refuses(text: String, reason: JSONPathError.Reason, offset: Int) {
     #expect(throws: JSONPathError(reason, offset: offset, text: text)) { try JSONQuery(text) }

@@ -88,6 +88,11 @@ struct ComplaintTests {
       .resultNotCompared(of: "value"), .resultCompared(of: "search"), .tooDeep(limit: 9),
       .patternTooLarge(limit: 9),
     ] + JSONPathError.Awaited.allCases.map { .awaited($0) }
+  static let pattern: [JSONPatternError.Reason] = [
+    .lookAround, .backReference, .atomic, .unknownGroup, .unknownFlag("m"), .unknownEscape("q"),
+    .unknownCategory, .badCharacter, .openEscape, .openGroup, .closedTooOften, .openSet, .namedSet,
+    .badRange, .nothingToRepeat, .badCount, .tooDeep(limit: 9), .tooLarge(limit: 9),
+  ]
   static let problem: [HTTPFileProblem.Reason] = [
     .notAHeader("words"), .notARequest("words"), .afterHandlers("words"), .openVariable, .noURL,
     .badTimeout("soon"), .badUTF8, .badPath(JSONPathError(.noRoot, offset: 0, text: "a")),
@@ -106,6 +111,9 @@ struct ComplaintTests {
     }
     + path.map {
       Case(Complaint(JSONPathError($0, offset: 2, text: "éx")), ["éx", "column 2"], .usage)
+    }
+    + pattern.map {
+      Case(Complaint(JSONPatternError($0, offset: 2, text: "éx")), ["éx", "column 2"], .usage)
     }
     + problem.map {
       let problem = HTTPFileProblem(reason: $0, line: 1, column: 4)

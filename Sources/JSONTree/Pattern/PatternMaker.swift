@@ -1,16 +1,16 @@
 /// Makes the steps of a pattern's machine.
-struct IRegexpMaker {
-  private var steps: [IRegexp.Step] = []
+struct PatternMaker {
+  private var steps: [PatternStep] = []
 
   /// The steps; nil when there are too many.
-  static func steps(_ node: IRegexpReader.Node) -> [IRegexp.Step]? {
-    var maker = IRegexpMaker()
+  static func steps(_ node: PatternNode) -> [PatternStep]? {
+    var maker = PatternMaker()
     return maker.add(node) ? maker.steps : nil
   }
 
   /// Adds the steps of a part; false when there are too many.
-  private mutating func add(_ node: IRegexpReader.Node) -> Bool {
-    guard steps.count < IRegexp.longest else { return false }
+  private mutating func add(_ node: PatternNode) -> Bool {
+    guard steps.count < PatternStep.longest else { return false }
     switch node {
     case .take(let set): steps.append(.take(set))
     case .edge(let edge): steps.append(.edge(edge))
@@ -23,7 +23,7 @@ struct IRegexpMaker {
   }
 
   /// Each branch but the last: split to it and behind it; behind each a jump to the end.
-  private mutating func add(choice parts: [IRegexpReader.Node]) -> Bool {
+  private mutating func add(choice parts: [PatternNode]) -> Bool {
     var jumps: [Int] = []
     for part in parts.dropLast() {
       let split = reserve()
@@ -36,8 +36,8 @@ struct IRegexpMaker {
     return true
   }
 
-  private mutating func add(_ part: IRegexpReader.Node, _ least: Int, _ most: Int?) -> Bool {
-    guard least <= IRegexp.longest, most ?? 0 <= IRegexp.longest else { return false }
+  private mutating func add(_ part: PatternNode, _ least: Int, _ most: Int?) -> Bool {
+    guard least <= PatternStep.longest, most ?? 0 <= PatternStep.longest else { return false }
     for _ in 0..<least {
       let before = steps.count
       guard add(part) else { return false }
@@ -53,7 +53,7 @@ struct IRegexpMaker {
     return true
   }
 
-  private mutating func addLoop(_ part: IRegexpReader.Node) -> Bool {
+  private mutating func addLoop(_ part: PatternNode) -> Bool {
     let split = reserve()
     guard add(part) else { return false }
     steps.append(.jump(split))
