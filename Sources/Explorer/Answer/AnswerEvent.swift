@@ -7,7 +7,11 @@ enum AnswerEvent: Hashable, Sendable {
   case started(Exchange)
   case uploaded(Int, of: Int?)
   case hop(Hop)
+  /// A 1xx head.
+  case informational(ResponseHead)
   case head(ResponseHead)
+  /// Body bytes that crossed the wire so far, of how many, where the chunks are decoded.
+  case downloaded(Int, of: Int?)
   /// At most 2 MB; the program acknowledges it after the turn, and only then the next comes.
   case chunk([UInt8])
   case finished(Exchange, entry: CacheEntry?)

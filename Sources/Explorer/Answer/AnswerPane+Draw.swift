@@ -52,7 +52,7 @@ extension AnswerPane {
     case .tree: tree != nil
     case .raw: body.map { !$0.isEmpty } ?? false
     case .headers: head != nil || exchange?.hops.isEmpty == false
-    case .timing: exchange != nil
+    case .timing, .cookies, .hops: exchange != nil
     case .diff: compare.picker != nil || compare.sheet != nil
     case .shape: shapes.showsTable ? shownTable?.sheet.rowCount ?? 0 > 0 : shownShape != nil
     }
@@ -75,6 +75,12 @@ extension AnswerPane {
     case .headers:
       headers.lay(headerLines(theme), area)
       headers.draw(into: &surface, area)
+    case .cookies:
+      cookies.lay(cookieSections(theme), area)
+      cookies.draw(into: &surface, area, focused: focused, theme: theme)
+    case .hops:
+      hops.lay(hopSections(theme), area)
+      hops.draw(into: &surface, area, focused: focused, theme: theme)
     case .timing:
       timing.lay(timingLines(theme, columns: area.width), area)
       timing.draw(into: &surface, area)

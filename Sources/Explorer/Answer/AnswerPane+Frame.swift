@@ -19,6 +19,7 @@ extension AnswerPane {
 
   private func label(of tab: AnswerTab) -> String {
     if tab == .shape, shapes.showsTable { return "Table" }
+    if tab == .hops, let count = exchange?.hops.count, count > 0 { return "Hops \(count + 1)" }
     guard tab == .headers, let head else { return tab.name }
     return "\(tab.name) \(head.headers.count)"
   }
@@ -93,7 +94,7 @@ extension AnswerPane {
     case .tree: tree?.path(columns: columns)
     case .diff: diffPath(columns: columns)
     case .shape: shapePath(columns: columns)
-    case .raw, .headers, .timing: nil
+    case .raw, .headers, .cookies, .timing, .hops: nil
     }
   }
 
@@ -102,7 +103,9 @@ extension AnswerPane {
     case .tree: filter?.position ?? tree?.position ?? ""
     case .raw: body?.raw.position ?? ""
     case .headers: headers.position
+    case .cookies: cookies.position
     case .timing: timing.position
+    case .hops: hops.position
     case .diff: diffPosition
     case .shape: shapePosition
     }

@@ -1,5 +1,6 @@
 import JSONTree
 import Lotus
+import Lotus
 import Platform
 import Sessions
 import Terminal
@@ -56,12 +57,20 @@ extension AnswerPane {
     switch tab {
     case .diff: return diffNotices
     case .shape: return shapeNotices
-    case .headers, .timing: return headNotices
+    case .cookies where exchange != nil: return cookieNotices
+    case .headers, .cookies, .timing, .hops: return headNotices
     case .tree, .raw: break
     }
     guard let body, !body.isEmpty else { return phase == .done ? [.hint("no body")] : [] }
+    if let fault = exchange?.contentFault { return undecoded(fault) }
     if let error = body.error { return noJSON(body, error) }
     return encodingNotices(body.document) + (tab == .tree ? treeNotices(body) : [])
+  }
+
+  /// The body, or the rest of it, is shown as it crossed the wire.
+  private func undecoded(_ fault: ContentFault) -> [AnswerNotice] {
+    let complaint = Complaint(fault)
+    return [.warning(complaint.what), .advice(complaint.hint)]
   }
 
   /// What was done to the bytes before they were read.

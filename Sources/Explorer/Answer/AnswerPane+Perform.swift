@@ -13,6 +13,7 @@ extension AnswerPane {
     case .readLines: return toggleLines()
     case .search: return openSearch()
     case .filter: return openFilter()
+    case .revealAnswer: return toggleSecrets()
     case .exactCase: return toggleExact()
     case .findNext where tab != .diff: return find(.forward)
     case .findPrevious where tab != .diff: return find(.backward)
@@ -47,6 +48,13 @@ extension AnswerPane {
     return showsMapped ? "the part at \(mapping)" : "the whole answer"
   }
 
+  /// Secret values in heads, cookies and hops.
+  private mutating func toggleSecrets() -> String? {
+    showsSecrets.toggle()
+    return showsSecrets
+      ? "secret values of heads and cookies show" : "secret values are hidden again"
+  }
+
   /// Reads the body as a JSON text a line, or as one text again.
   private mutating func toggleLines() -> String? {
     guard let form = body?.document.form else { return "there is no body to read" }
@@ -64,7 +72,9 @@ extension AnswerPane {
     case .tree: changeTree { $0.perform(command) }
     case .raw: body?.raw.perform(command)
     case .headers: headers.perform(command)
+    case .cookies: _ = cookies.perform(command)
     case .timing: timing.perform(command)
+    case .hops: _ = hops.perform(command)
     case .diff: return performDiff(command)
     case .shape: return performShape(command)
     }

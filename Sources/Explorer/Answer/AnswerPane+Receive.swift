@@ -8,9 +8,10 @@ extension AnswerPane {
     switch event {
     case .started(let exchange): begin(.running, .network, exchange, now: now)
     case .uploaded(let sent, of: let all):
-      progress.sent = sent
-      progress.toSend = all
+      progress.sent(sent, of: all, now: now)
     case .hop(let hop): exchange?.hops.append(hop)
+    case .informational(let head): exchange?.keep(informational: head)
+    case .downloaded(let bytes, of: let all): progress.crossed(bytes, of: all, now: now)
     case .head(let head): take(head, now: now)
     case .chunk(let bytes): take(bytes, now: now)
     case .finished(let exchange, entry: _): finish(exchange)
@@ -41,6 +42,8 @@ extension AnswerPane {
     body = nil
     search = AnswerSearch()
     filter = nil
+    (cookies, hops, cookieVerdicts, showsSecrets) = (SectionList(), SectionList(), nil, false)
+    certificates = CertificateCard.all(of: exchange)
     compare.forget()
     shapes.forget()
     if !tabIsChosen { tab = .tree }
@@ -70,6 +73,7 @@ extension AnswerPane {
 
   private mutating func finish(_ exchange: Exchange) {
     self.exchange = exchange
+    certificates = CertificateCard.all(of: exchange)
     end(exchange.failure)
   }
 

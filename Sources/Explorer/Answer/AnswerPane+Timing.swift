@@ -8,7 +8,7 @@ extension AnswerPane {
     guard let exchange else { return [] }
     var lines: [[Styled]] = []
     for hop in exchange.hops {
-      let url = Masking.maskedURL(hop.request.url.text, secrets: secrets)
+      let url = headText(theme).url(hop.request.url)
       lines.append(caption(hop.request.method + " " + url, hop.head, theme))
       lines += bars(hop.timings, theme, columns)
       lines.append([])
@@ -63,10 +63,30 @@ extension AnswerPane {
       facts.append(("head", Measures.size(timings.headerBytes)))
     }
     facts.append(("body", sizes(exchange)))
-    return [[]]
-      + facts.map { name, value in
-        [Styled(Self.padded(name, 10), theme.dim), Styled(value, theme.text)]
-      }
+    if let session = timings.session { facts.append(("TLS", Self.words(session))) }
+    let lines = facts.map { name, value in
+      [Styled(Self.padded(name, 10), theme.dim), Styled(value, theme.text)]
+    }
+    return [[]] + lines + chain(exchange, theme)
+  }
+
+  private static func words(_ session: TLSSession) -> String {
+    [session.version, session.cipher].filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  /// The certificates, and a word where nobody looked at them.
+  private func chain(_ exchange: Exchange, _ theme: Theme) -> [[Styled]] {
+    guard exchange.timings.session != nil else { return [] }
+    var lines: [[Styled]] = []
+    if !exchange.lastRequest.options.verifiesTLS {
+      lines.append([Styled("! the certificate was not checked, as was asked", theme.wrong)])
+    }
+    for (place, card) in certificates.enumerated() {
+      lines.append([])
+      lines.append([Styled(place == 0 ? "certificate" : "vouched for by", theme.dim)])
+      lines += card.lines(theme)
+    }
+    return lines
   }
 
   /// `1.2 kB on the wire, 5 kB decoded`

@@ -45,8 +45,19 @@ extension AnswerPane {
       if time > 0 { facts.append(AnswerFact(Measures.duration(time), rank: 4)) }
     }
     if let body { facts.append(AnswerFact(Measures.size(body.store.count), rank: 3)) }
+    if let wire = wireSize {
+      facts.append(AnswerFact("\(Measures.size(wire)) on the wire", rank: 7))
+    }
     if let head { facts.append(AnswerFact(head.version, rank: 5)) }
     return facts
+  }
+
+  /// What the body was on the wire, where that is not what it is decoded.
+  private var wireSize: Int? {
+    guard let wire = exchange?.timings.wireBytes, wire > 0, head?.isCoded == true,
+      wire != body?.store.count
+    else { return nil }
+    return wire
   }
 
   /// `fresh until 14:03`, where the answer says so.
@@ -72,9 +83,7 @@ extension AnswerPane {
 extension AnswerPane {
   private func waiting(_ width: Int, _ now: UInt64) -> [AnswerFact] {
     let time = Measures.duration(progress.elapsed(now: now))
-    let all = progress.toSend ?? 0
-    let facts =
-      progress.sent < all ? sending(all) : [AnswerFact("waiting \(time)", rank: 0)]
+    let facts = progress.isSending ? sending(now) : [AnswerFact("waiting \(time)", rank: 0)]
     let rest = facts + [AnswerFact("\(Self.key(of: .cancel)) cancels", rank: 1)]
     let room = width - AnswerFact.width(of: rest) - 3
     return room < 16 ? rest : [request(columns: room)] + rest
@@ -88,23 +97,37 @@ extension AnswerPane {
     return AnswerFact(line.map(\.text).joined(), rank: 2)
   }
 
-  private func sending(_ all: Int) -> [AnswerFact] {
-    [
-      AnswerFact("sending " + Self.bar(progress.sentFraction ?? 0), rank: 0),
-      AnswerFact("\(Measures.size(progress.sent)) of \(Measures.size(all))", rank: 3),
-    ]
+  /// `sending ▓▓▓░░░░░░░  25 % · 500 kB of 2 MB · 1 MB/s · 1.5 s left`
+  private func sending(_ now: UInt64) -> [AnswerFact] {
+    let flow = progress.upload
+    let size = Measures.size(flow.bytes)
+    guard let fraction = flow.fraction, let all = flow.expected else {
+      return [AnswerFact("sending \(size)", rank: 0)] + pace(flow, now)
+    }
+    return [
+      AnswerFact("sending " + Self.bar(fraction), rank: 0),
+      AnswerFact("\(size) of \(Measures.size(all))", rank: 3),
+    ] + pace(flow, now)
+  }
+
+  /// How fast, and how long at that rate.
+  private func pace(_ flow: Flow, _ now: UInt64) -> [AnswerFact] {
+    let rate = flow.rate(now: now).map { AnswerFact(Measures.size($0) + "/s", rank: 4) }
+    let left = flow.remaining(now: now).map {
+      AnswerFact(Measures.duration($0) + " left", rank: 5)
+    }
+    return [rate, left].compactMap { $0 }
   }
 
   private func arriving(_ theme: Theme, _ now: UInt64) -> [AnswerFact] {
+    let flow = progress.answer
     var facts = [subject(theme)]
-    if let fraction = progress.fraction { facts.append(AnswerFact(Self.bar(fraction), rank: 2)) }
-    facts.append(AnswerFact(Measures.size(progress.received), rank: 0))
-    if let rate = progress.rate(now: now) {
-      facts.append(AnswerFact(Measures.size(rate) + "/s", rank: 4))
+    if let fraction = flow.fraction { facts.append(AnswerFact(Self.bar(fraction), rank: 2)) }
+    facts.append(AnswerFact(Measures.size(progress.body.bytes), rank: 0))
+    if let wire = progress.wire {
+      facts.append(AnswerFact("\(Measures.size(wire.bytes)) on the wire", rank: 6))
     }
-    if let left = progress.remaining(now: now) {
-      facts.append(AnswerFact(Measures.duration(left) + " left", rank: 5))
-    }
+    facts += pace(flow, now)
     if phase == .running {
       facts.append(AnswerFact("\(Self.key(of: .cancel)) cancels", rank: 3))
     }

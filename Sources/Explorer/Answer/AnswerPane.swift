@@ -3,7 +3,7 @@ import Lotus
 import Sessions
 import Terminal
 
-/// The response side: status line, progress, and the tabs Tree, Raw, Headers and Timing over one body.
+/// The response side: status line, progress, and the tabs over one body and one exchange.
 ///
 /// It owns the document of its answer (one thread). Feeding it is cheap and bounded; nothing that a key
 /// does grows with the body.
@@ -36,6 +36,14 @@ struct AnswerPane {
   var shapes = ShapeView()
   var headers = ScrollText()
   var timing = ScrollText()
+  var cookies = SectionList()
+  var hops = SectionList()
+  /// What a jar makes of the Set-Cookie lines; nil until it was found out.
+  var cookieVerdicts: [CookieReview.Verdict]?
+  /// What the server showed when the connection was made safe.
+  var certificates: [CertificateCard] = []
+  /// Whether secret values in heads show.
+  var showsSecrets = false
 
   /// `mapping` is the request's `# @data` path.
   init(mapping: JSONPath? = nil) { self.mapping = mapping }
@@ -74,8 +82,9 @@ struct AnswerPane {
   var head: ResponseHead? { exchange?.head }
   /// How long the body is to be, when the head says so and nothing is to be decoded.
   var expectedSize: Int? {
-    guard let headers = head?.headers, headers["Content-Encoding"] == nil else { return nil }
-    return headers["Content-Length"].flatMap { Int($0) }.flatMap { $0 >= 0 ? $0 : nil }
+    guard let head, !head.isCoded else { return nil }
+    return head.headers["Content-Length"].flatMap { Int($0) }.flatMap { $0 >= 0 ? $0 : nil }
   }
-  var secrets: [String] { exchange?.request.options.secrets ?? [] }
+  /// Values that are hidden wherever they stand; none where a person asked to see them.
+  var secrets: [String] { showsSecrets ? [] : exchange?.request.options.secrets ?? [] }
 }

@@ -32,14 +32,16 @@ enum AnswerOrigin: Hashable, Sendable {
 
 /// The views of an answer.
 enum AnswerTab: Int, Hashable, Sendable, CaseIterable {
-  case tree, raw, headers, timing, diff, shape
+  case tree, raw, headers, cookies, timing, hops, diff, shape
 
   var name: String {
     switch self {
     case .tree: "Tree"
     case .raw: "Raw"
     case .headers: "Headers"
+    case .cookies: "Cookies"
     case .timing: "Timing"
+    case .hops: "Hops"
     case .diff: "Diff"
     case .shape: "Shape"
     }

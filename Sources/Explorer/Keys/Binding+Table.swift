@@ -117,6 +117,8 @@ extension Binding {
     Binding(
       .ignore, in: .answer, [.char("i")], "name what a comparison leaves out", hint: "Ignore"),
     Binding(
+      .revealAnswer, in: .answer, [.char("S")], "show secret values of heads, or hide them"),
+    Binding(
       .readLines, in: .answer, [.char("J")], "read it as NDJSON, a JSON text a line, or as one text"
     ),
   ]

@@ -15,6 +15,8 @@ enum Command: Hashable, Sendable {
   case toggle, openAll, closeAll, nextSibling, previousSibling, parent
   /// Unfold so many levels, fold what is deeper.
   case levels(Int)
+  /// Secret values in the heads of an answer.
+  case revealAnswer
   case search, exactCase, filter, findNext, findPrevious, mapped, readLines
   case chooseAnswer, showAnswer, matchBy, ignore, shape, table, sort
 }

@@ -1,7 +1,8 @@
 import Terminal
 
 /// The tabs of a pane: `[Params 2]│ Headers 3 │ Body │ Final`. The current one stands in brackets, so that
-/// it shows without colour; where there is no room for all, it stands alone with its place: `[Body] 3/4`.
+/// it shows without colour; where there is no room for all, those beside it show: `‹│ Raw │[Headers 8]│ Timing │›`,
+/// and in a very narrow pane it stands alone with its place: `[Body] 3/4`.
 struct TabStrip {
   /// Labels with everything they can say, and short ones for a narrow pane.
   let full: [String]
@@ -15,11 +16,30 @@ struct TabStrip {
   func draw(into surface: inout Surface, _ line: Rect, theme: Theme) -> Int {
     let lists = [full, short].compactMap { $0 }.map { list($0, theme) }
     let fitting = lists.first { $0.columns(atMost: line.width + 1) <= line.width }
-    return surface.draw((fitting ?? alone(theme)).elided(to: line.width), line)
+    let shown = fitting ?? (line.width < 40 ? nil : around(line.width, theme)) ?? alone(theme)
+    return surface.draw(shown.elided(to: line.width), line)
   }
 
-  private func list(_ labels: [String], _ theme: Theme) -> [Styled] {
-    labels.enumerated().flatMap { place, label in
+  /// The current tab with as many to both sides as have room.
+  private func around(_ width: Int, _ theme: Theme) -> [Styled] {
+    var shown = current...current
+    func pieces(_ shown: ClosedRange<Int>) -> [Styled] {
+      let tabs = list(Array(full[shown]), theme, current: current - shown.lowerBound)
+      return (shown.lowerBound > 0 ? [Styled("‹│", theme.dim)] : []) + tabs
+        + (shown.upperBound < full.count - 1 ? [Styled("│›", theme.dim)] : [])
+    }
+    for step in 1...full.count {
+      for end in [current + step, current - step] where full.indices.contains(end) {
+        let wider = min(shown.lowerBound, end)...max(shown.upperBound, end)
+        if pieces(wider).columns(atMost: width + 1) <= width { shown = wider }
+      }
+    }
+    return pieces(shown)
+  }
+
+  private func list(_ labels: [String], _ theme: Theme, current: Int? = nil) -> [Styled] {
+    let current = current ?? self.current
+    return labels.enumerated().flatMap { place, label in
       let tab =
         place == current ? Styled("[\(label)]", style) : Styled(" \(label) ", theme.dim)
       return place == 0 ? [tab] : [Styled("│", theme.dim), tab]

@@ -36,6 +36,7 @@ struct StatusHints {
     return switch model.answer.tab {
     case .diff: [key("Enter", "Tree")]
     case .shape: [key("Enter", model.answer.shapes.showsTable ? "Tree" : "Values")]
+    case .cookies, .hops: [key("Enter", "Open"), key(AnswerPane.key(of: .revealAnswer), "Secrets")]
     case .tree, .raw, .headers, .timing: []
     }
   }

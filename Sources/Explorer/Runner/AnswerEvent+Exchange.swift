@@ -1,15 +1,15 @@
 import Lotus
 
 extension AnswerEvent {
-  /// What a running send tells, as the answer pane hears it; nil for what it does not show (1xx
-  /// heads, wire bytes).
-  init?(_ event: ExchangeEvent) {
+  /// What a running send tells, as the answer pane hears it.
+  init(_ event: ExchangeEvent) {
     switch event {
     case .started(let exchange): self = .started(exchange)
-    case .informational, .downloaded: return nil
+    case .informational(let head): self = .informational(head)
     case .uploaded(let sent, of: let total): self = .uploaded(sent, of: total)
     case .hop(let hop): self = .hop(hop)
     case .head(let head): self = .head(head)
+    case .downloaded(let came, of: let total): self = .downloaded(came, of: total)
     case .chunk(let bytes): self = .chunk(bytes)
     case .finished(let exchange, let entry): self = .finished(exchange, entry: entry)
     }

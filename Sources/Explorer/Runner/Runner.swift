@@ -7,7 +7,7 @@ import Terminal
 ///
 /// Lives on the UI thread; the work is in detached tasks that hold only the mailbox and values.
 final class Runner {
-  private let center: Center
+  private let jars: CookieJars
   private let answers: Answers
   private let mailbox: Mailbox<Message>
   private let disk: Disk
@@ -34,7 +34,7 @@ final class Runner {
   ) {
     self.disk = disk
     self.clipboard = clipboard
-    self.center = center
+    jars = CookieJars(center: center)
     self.answers = answers
     self.mailbox = mailbox
     ticker = Ticker { mailbox.send(.clock, replacing: 0) }
@@ -73,15 +73,15 @@ final class Runner {
   }
 
   private func send(_ request: PreparedRequest, _ id: AnswerID) {
-    let center = center
+    let jars = jars
     let mailbox = mailbox
     let ticker = ticker
     start(id) { gate in
       ticker.start()
       defer { ticker.stop() }
-      for await event in center.send(request) {
+      for await event in jars.send(request) {
         if case .chunk(let bytes) = event { await gate.pass(bytes.count) }
-        if let heard = AnswerEvent(event) { mailbox.send(.answer(id, heard)) }
+        mailbox.send(.answer(id, AnswerEvent(event)))
       }
     }
   }

@@ -6,7 +6,8 @@ extension AnswerPane {
     switch tab {
     case .diff: diffStudy(file: file, name: name)
     case .shape: shapes.showsTable ? tableStudy : shapeStudy
-    case .tree, .raw, .headers, .timing: nil
+    case .cookies: cookieStudy
+    case .tree, .raw, .headers, .timing, .hops: nil
     }
   }
 
@@ -16,6 +17,7 @@ extension AnswerPane {
     case (.answers(let entries), _): compare.answers = entries
     case (.comparison(let outcome), .comparison(let comparison)):
       compare.take(outcome, of: comparison)
+    case (.cookies(let verdicts), _): cookieVerdicts = verdicts
     case (.shape(let sheet), _): shapes.take(sheet)
     case (.table(let sheet), _): shapes.take(sheet, at: tree)
     case (.order(let rows), .order(_, let order)): shapes.table?.take(rows, in: order)

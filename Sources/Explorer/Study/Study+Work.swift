@@ -12,6 +12,7 @@ extension Study {
     switch self {
     case .answers(let file, let name):
       return .answers(answers.list(file: file, name: name, limit: Self.mostAnswers))
+    case .cookies(let review): return .cookies(review.verdicts)
     case .comparison(let comparison):
       return comparison.outcome(answers, while: goesOn).map(Finding.comparison)
     case .shape(let whole, let node):

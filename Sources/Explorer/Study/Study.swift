@@ -12,6 +12,8 @@ enum Study: Hashable, Sendable {
   /// The stored answers of a saved request.
   case answers(file: String, name: String)
   case comparison(Comparison)
+  /// What a jar makes of Set-Cookie lines.
+  case cookies(CookieReview)
   case shape(WholeDocument, JSONNode)
   case table(WholeDocument, JSONNode)
   case order(Found<TableSheet>, TableOrder)
@@ -21,6 +23,7 @@ enum Study: Hashable, Sendable {
 enum Finding: Hashable, Sendable {
   case answers([CacheEntry])
   case comparison(Comparison.Outcome)
+  case cookies([CookieReview.Verdict])
   case shape(Found<ShapeSheet>)
   case table(Found<TableSheet>)
   case order(Found<[Int]>)

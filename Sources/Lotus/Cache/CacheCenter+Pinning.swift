@@ -101,6 +101,8 @@ private struct Pinning {
           request: try request(hop.request), head: hop.head.map(head), timings: hop.timings,
           cause: hop.cause, failure: hop.failure, dropped: hop.dropped))
     }
+    exchange.lastRequest = try request(original.lastRequest)
+    for early in original.informational { exchange.keep(informational: head(early)) }
     exchange.head = original.head.map(head)
     exchange.trailers = Masking.masked(original.trailers, secrets: secrets)
     (exchange.timings, exchange.failure) = (original.timings, original.failure)

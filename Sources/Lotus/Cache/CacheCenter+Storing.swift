@@ -33,7 +33,7 @@ extension CacheCenter {
     defer { withExtendedLifetime(lock) {} }
     if let body { try pending?.commit(as: folder.file(body.name), durable: folder.isPinned) }
     var bodies: [StoredBody] = []
-    for request in [exchange.request] + exchange.hops.map(\.request) {
+    for request in exchange.requests {
       if let stored = try Self.store(request.body, in: folder) { bodies.append(stored) }
     }
     if let body { bodies.append(body) }

@@ -49,7 +49,7 @@ public final class CacheWriter: @unchecked Sendable {
       if failure == nil { write(Array(saved)) }
     }
     let body = size == 0 ? nil : StoredBody(name: CacheFolder.bodyName(digest.finished), size: size)
-    for request in [exchange.request] + exchange.hops.map(\.request) {
+    for request in exchange.requests {
       guard case .bytes(let bytes) = request.body else { continue }
       attempt { () throws(FileError) in try check(bytes.count) }
     }

@@ -20,6 +20,11 @@ extension StoredEntry {
     else { return nil }
     (exchange.trailers, exchange.timings, exchange.hops) = (trailers, timings, hops)
     (exchange.head, exchange.failure, exchange.bodySize) = (head, failure, body?.size ?? 0)
+    // An entry of an earlier time knows of the last request only what led there.
+    exchange.lastRequest = reader.request(json["lastRequest"]) ?? request
+    for head in json["informational"]?.elements ?? [] {
+      ResponseHead(stored: head).map { exchange.keep(informational: $0) }
+    }
     exchange.contentFault = json["contentFault"].flatMap(ContentFault.init(stored:))
     exchange.source = AnswerSource(stored: json["confirmed"])
     let bodies = reader.bodies + (body.map { [$0] } ?? [])

@@ -13,6 +13,9 @@ extension StoredEntry {
       "rawKey": .string(rawKey),
       "request": exchange.request.stored,
       "hops": exchange.hops.isEmpty ? nil : .array(exchange.hops.map(\.stored)),
+      "lastRequest": exchange.hops.isEmpty ? nil : exchange.lastRequest.stored,
+      "informational": exchange.informational.isEmpty
+        ? nil : .array(exchange.informational.map(\.stored)),
       "response": exchange.head?.stored,
       "trailers": exchange.trailers.isEmpty ? nil : exchange.trailers.stored,
       "timings": exchange.timings.stored,

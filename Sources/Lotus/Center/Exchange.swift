@@ -8,6 +8,11 @@ public struct Exchange: Hashable, Sendable {
   public let startedAt: UInt64
   /// What led to the last request, first to last: redirects, answered challenges, repeated tries.
   public var hops: [Hop] = []
+  /// What was sent last, with credentials and cookies: the request that `head` answers. The same as
+  /// `request` without hops.
+  public var lastRequest: PreparedRequest
+  /// 1xx heads before the final one (RFC 9110 15.2), in order; of very many the first.
+  public private(set) var informational: [ResponseHead] = []
   /// The final head, once it is there.
   public var head: ResponseHead?
   /// Lines after the body.
@@ -28,6 +33,20 @@ public struct Exchange: Hashable, Sendable {
     self.id = id
     self.request = request
     self.startedAt = startedAt
+    lastRequest = request
+  }
+
+  /// Everything that was sent, first to last.
+  var requests: [PreparedRequest] {
+    hops.isEmpty ? [request] : hops.map(\.request) + [lastRequest]
+  }
+
+  /// How many 1xx heads are kept at most: a server may send them without end.
+  public static let informationalLimit = 32
+
+  /// Keeps a 1xx head while there are not too many.
+  public mutating func keep(informational head: ResponseHead) {
+    if informational.count < Self.informationalLimit { informational.append(head) }
   }
 }
 

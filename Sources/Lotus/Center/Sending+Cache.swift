@@ -100,6 +100,7 @@ extension Sending {
     let stored = kept.entry?.exchange
     exchange.head = kept.head
     exchange.hops = stored?.hops ?? []
+    exchange.lastRequest = stored?.lastRequest ?? exchange.request
     exchange.trailers = stored?.trailers ?? []
     exchange.source = .cache(
       entry: stored?.id ?? "", at: stored?.startedAt ?? exchange.startedAt)

@@ -97,7 +97,9 @@ extension Sending {
   private func take(_ event: TransferEvent) -> ExchangeEvent? {
     switch event {
     case .started: return nil
-    case .informational(let head): return .informational(head)
+    case .informational(let head):
+      exchange.keep(informational: head)
+      return .informational(head)
     case .uploaded(let sent, let size): return .uploaded(sent, of: size)
     case .head(let head): return take(head)
     case .downloaded(let came, let size): return drained == nil ? .downloaded(came, of: size) : nil
@@ -162,6 +164,7 @@ extension Sending {
       (drained, measured, transfer) = (nil, nil, nil)
       attempt.carry(cookies: configuration.cookies(for: attempt.request))
       exchange.hops.append(hop)
+      exchange.lastRequest = attempt.request
       feed.hop(hop, to: attempt.request)
       if delay > 0 { pause = delay } else { begin() }
       return .hop(hop)

@@ -8,6 +8,7 @@ struct Directives {
   private(set) var auth: String?
   private(set) var noAuth = false
   private(set) var noRedirect = false
+  private(set) var noCookieJar = false
   /// Indices of the first line of each name, also when what it says is nothing.
   private(set) var places: [String: Int] = [:]
   /// Milliseconds.
@@ -30,6 +31,7 @@ struct Directives {
     case "auth" where auth == nil && !text.value.isEmpty: auth = text.value.string
     case "no-auth": noAuth = true
     case "no-redirect": noRedirect = true
+    case "no-cookie-jar": noCookieJar = true
     case "timeout" where timeout == nil: takeTimeout(text, line: line)
     case "data" where isFirst: data = path(text, line: line)
     case "error" where isFirst: error = path(text, line: line)

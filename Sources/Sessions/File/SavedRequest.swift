@@ -28,6 +28,8 @@ public struct SavedRequest: Hashable, Sendable {
   public let inheritedAuth: String?
   /// `# @no-redirect`
   public let noRedirect: Bool
+  /// `# @no-cookie-jar`: cookies of earlier answers are not sent, those of its answers not kept.
+  public let noCookieJar: Bool
   /// `# @timeout`, in milliseconds.
   public let timeout: Int?
   /// Line of the request line, from 1.

@@ -28,6 +28,7 @@ extension SavedRequest {
   private func options(_ environment: Environment, file: String) -> RequestOptions {
     var options = RequestOptions()
     options.followsRedirects = !noRedirect
+    options.usesCookies = !noCookieJar
     options.totalTimeout = timeout
     // Nobody looks at a screen for libcurl's five minutes when a host is silent.
     options.connectTimeout = 30_000

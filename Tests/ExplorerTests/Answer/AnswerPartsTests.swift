@@ -33,21 +33,6 @@ struct AnswerPartsTests {
     #expect(excerpt.text.allSatisfy { $0 == "é" })
   }
 
-  @Test("progress: fraction, rate of the last seconds, time that is left")
-  func progress() {
-    let second = AnswerScene.second
-    var progress = TransferProgress(startedAt: 0)
-    #expect(progress.rate(now: second) == nil)
-    progress.begin(expecting: 10_000, now: second)
-    progress.take(1000, now: second * 2)
-    #expect(progress.fraction == 0.1)
-    #expect(progress.rate(now: second * 2) == 1000)
-    #expect(progress.remaining(now: second * 2) == 9_000_000)
-    for each in 3...8 { progress.take(200, now: second * UInt64(each)) }
-    #expect(progress.rate(now: second * 8) == 200)
-    #expect(progress.elapsed(now: second * 8) == 8_000_000)
-  }
-
   @Test(
     "the bar is always as wide",
     arguments: [
@@ -68,7 +53,7 @@ struct AnswerPartsTests {
     pane.receive(.started(try AnswerScene.exchange()), now: 0)
     let headers = HeaderList(lines.map { HeaderLine(bytes: Array($0.utf8)) })
     pane.receive(.head(ResponseHead(version: "HTTP/1.1", status: 200, headers: headers)), now: 0)
-    #expect(pane.progress.expected == length)
+    #expect(pane.progress.body.expected == length)
   }
 
   @Test("steps of an exchange: what did not happen is left out, the rest adds up")

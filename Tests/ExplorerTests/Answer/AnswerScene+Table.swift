@@ -7,7 +7,7 @@ import Terminal
 
 extension AnswerScene {
   /// Every state a person can see, drawn in the snapshots.
-  static let all: [AnswerScene] = running + trees + troubles + others
+  static let all: [AnswerScene] = running + trees + troubles + others + exchanges
 
   private static let running = [
     AnswerScene(name: "waiting") {

@@ -57,6 +57,11 @@ struct CachePinningTests {
     let pinned = try sent.pin(entry, into: answers, source: "f#n")
     #expect(pinned.entry.bodyName == entry.bodyName)
     #expect(pinned.entry.exchange.hops.count == 1)
+    #expect(pinned.entry.exchange.lastRequest.headers["Cookie"] == "•••")
+    #expect(
+      pinned.entry.exchange.informational.first?.headers.map(\.text) == [
+        "Link: </a>", "Set-Cookie: •••",
+      ])
     #expect(pinned.entry.exchange.startedAt == entry.exchange.startedAt)
     #expect(try FileStatus(scratch["answers/full.json"]).mode == 0o644)
   }

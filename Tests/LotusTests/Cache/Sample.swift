@@ -40,6 +40,13 @@ enum Sample {
         request: exchange.request, head: ResponseHead(version: "HTTP/2", status: 302),
         timings: exchange.timings, dropped: [DroppedLine("Authorization")])
     ]
+    exchange.lastRequest = try self.exchange(
+      "last", source: "/a/b c%.http#näme\t1", scope: "local", headers: [HeaderLine("Cookie", "c=3")]
+    ).request
+    exchange.keep(
+      informational: ResponseHead(
+        version: "HTTP/1.1", status: 103, reason: "Early Hints",
+        headers: [HeaderLine("Link", "</a>"), HeaderLine("Set-Cookie", "hush=1")]))
     return exchange
   }
 }
