@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// Values made in Swift, by hand and from literals: `["code": 401, "tags": ["a", nil]]`, and
 /// `json["code"] == 401`.
 extension JSON {
@@ -11,9 +13,14 @@ extension JSON {
   public init(_ number: some BinaryInteger) {
     self.init(Made.number(JSONNumber(valid: String(number))))
   }
-  /// A number by its shortest text; null for those that JSON does not have (RFC 8259 6).
-  public init(_ number: Double) {
+  /// A number by the shortest text of its type: `Float(0.1)` is 0.1. null for those that JSON does not
+  /// have (RFC 8259 6).
+  public init(_ number: some BinaryFloatingPoint & LosslessStringConvertible) {
     self.init(number.isFinite ? .number(JSONNumber(valid: number.description)) : Made.null)
+  }
+  /// A number with all its digits; null for NaN.
+  public init(_ number: Decimal) {
+    self.init(number.isNaN ? Made.null : .number(JSONNumber(valid: number.description)))
   }
   /// A number exactly as it is to be written.
   public init(_ number: JSONNumber) { self.init(Made.number(number)) }
@@ -44,8 +51,10 @@ extension JSON: ExpressibleByBooleanLiteral, ExpressibleByNilLiteral {
 }
 
 extension JSON: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
-  /// A whole number.
-  public init(integerLiteral number: Int) { self.init(number) }
+  /// A whole number of any size.
+  public init(integerLiteral number: StaticBigInt) {
+    self.init(Made.number(JSONNumber(valid: number.digits)))
+  }
   /// A number by its shortest text.
   public init(floatLiteral number: Double) { self.init(number) }
 }

@@ -3,12 +3,15 @@ import Lotus
 
 /// What Objective-C's collections hold can stand among parameters.
 extension NSNumber: ParameterValue {
-  /// true or false for a Bool; else a number, a whole one without a point: 1.0 is `1`, as on Apple's
-  /// systems.
+  /// true or false for a Bool; else a number with the digits of its type, a whole one without a point:
+  /// 1.0 is `1`, as on Apple's systems.
   public var parameter: Parameter {
-    switch String(cString: objCType) {
+    // It calls itself a Double and has twice the digits.
+    if let decimal = self as? NSDecimalNumber { return decimal.decimalValue.parameter }
+    return switch String(cString: objCType) {
     case "c", "B": .bool(boolValue)
-    case "d", "f": doubleValue.parameter
+    case "d": doubleValue.parameter
+    case "f": floatValue.parameter
     default: .number(stringValue)
     }
   }

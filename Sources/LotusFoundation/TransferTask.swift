@@ -43,7 +43,7 @@ public final class TransferTask: URLSessionTask, @unchecked Sendable {
     get { Int64(transfer.exchange.bodySize) }
     set {}
   }
-  /// Stops the transfer.
+  /// Makes the send fail as cancelled while its hook runs; later it does nothing (`Transfer.cancel`).
   public override func cancel() { transfer.cancel() }
   /// Does nothing: the transfer runs.
   public override func resume() {}

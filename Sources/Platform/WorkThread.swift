@@ -1,3 +1,5 @@
+import Glibc
+
 /// A thread of one's own that does one job after the other, and on which tasks can run.
 ///
 /// Not libdispatch: once its pool has run anything, its monitor wakes the process every second, and an
@@ -7,6 +9,7 @@ public final class WorkThread: TaskExecutor {
   private struct State {
     var jobs: [Job] = []
     var isOver = false
+    var thread: pthread_t?
   }
   private let state = Monitor(State())
 
@@ -21,7 +24,11 @@ public final class WorkThread: TaskExecutor {
   /// Does a job after those that wait already.
   public func run(_ job: @escaping @Sendable () -> Void) { state.change { $0.jobs.append(job) } }
 
-  /// Does a job after those that wait already, and waits for it. Never from a job of this thread.
+  /// Whether the caller is a job of this thread.
+  public var isCurrent: Bool { state.wait { $0.thread == pthread_self() } }
+
+  /// Does a job after those that wait already, and waits for it. Never from a job of this thread
+  /// (`isCurrent`): it would wait for itself.
   public func runAndWait(_ job: @escaping @Sendable () -> Void) {
     let isDone = Monitor(false)
     run {
@@ -42,6 +49,7 @@ public final class WorkThread: TaskExecutor {
 
   /// Takes all jobs that wait, does them, and sleeps again.
   private static func work(_ state: Monitor<State>) {
+    state.change { $0.thread = pthread_self() }
     while true {
       let jobs = state.wait { state -> [Job]? in
         if state.jobs.isEmpty { return state.isOver ? [] : nil }

@@ -22,6 +22,26 @@ struct ParameterTests {
         == "a=1&b=0&c=1&d=0&e=1&f=0&g=1&h=0&i=1&j=0&k=1&l=0")
   }
 
+  @Test("every number keeps the digits of its type, in a form and in JSON")
+  func digits() throws {
+    let digits = "0.12345678901234567890123456789012345678"
+    let parameters: Parameters = [
+      "a": NSDecimalNumber(string: digits), "b": NSDecimalNumber(string: "25.00"),
+      "c": NSNumber(value: Float(0.1)), "d": NSNumber(value: 0.1), "e": Float(0.1),
+      "f": Float16(0.1), "g": Int128.max, "h": UInt128.max, "i": NSNumber(value: Int64.min),
+      "j": try #require(Decimal(string: digits)), "k": Float16(2), "l": Float80(0.5),
+    ]
+    #expect(
+      URLEncoding.default.query(parameters)
+        == "a=\(digits)&b=25&c=0.1&d=0.1&e=0.1&f=0.1&g=\(Int128.max)&h=\(UInt128.max)"
+        + "&i=-9223372036854775808&j=\(digits)&k=2&l=0.5")
+    let json = try Content.json(parameters: parameters)
+    #expect(
+      String(decoding: json.bytes, as: UTF8.self)
+        == #"{"a":\#(digits),"b":25,"c":0.1,"d":0.1,"e":0.1,"f":0.1,"g":\#(Int128.max),"#
+        + #""h":\#(UInt128.max),"i":-9223372036854775808,"j":\#(digits),"k":2,"l":0.5}"#)
+  }
+
   @Test("collections of Objective-C are collections")
   func collections() throws {
     let parameters: Parameters = [

@@ -55,8 +55,9 @@ extension CacheCenter {
     }
     for log in logs { log.record(message) }
   }
-  /// From now on `log` hears of what happens apart from sends. It is not kept alive.
+  /// From now on `log` hears of what happens apart from sends, once however often it was added. It is not
+  /// kept alive.
   public final func addListener(_ log: LogCenter) { listeners.withLock { $0.add(log) } }
-  /// From now on `log` hears nothing.
+  /// From now on `log` hears nothing; one that was added several times is removed as often.
   public final func removeListener(_ log: LogCenter) { listeners.withLock { $0.remove(log) } }
 }

@@ -20,7 +20,8 @@ extension CacheCenter {
     let entry = newest(rawKey: key)
     let stored = entry.flatMap { entry -> Data? in
       do throws(FileError) { return Data(try body(of: entry)) } catch {
-        log?.record("\(error)")
+        log?.record(LotusError.CacheError.readingCacheError(cachePath: path(ofBody: entry)))
+        log?.record(error)
         return nil
       }
     }

@@ -10,7 +10,7 @@ public final class CacheWriter: @unchecked Sendable {
   private var size = 0
   private var failure: FileError?
   /// The body so far where a subclass wants it whole (`CacheCenter.save`).
-  private var whole: [UInt8]?
+  private(set) var whole: [UInt8]?
 
   init(_ center: CacheCenter) {
     self.center = center
@@ -24,12 +24,10 @@ public final class CacheWriter: @unchecked Sendable {
   /// failure for `finish`.
   public func append(_ bytes: [UInt8]) {
     guard failure == nil, !bytes.isEmpty else { return }
-    if let whole {
-      attempt { () throws(FileError) in try check(whole.count + bytes.count) }
-      self.whole = failure == nil ? whole + bytes : []
-    } else {
-      write(bytes)
-    }
+    guard let collected = whole?.count else { return write(bytes) }
+    attempt { () throws(FileError) in try check(collected + bytes.count) }
+    // In place: a new array for each piece would cost the square of the body.
+    if failure == nil { whole?.append(contentsOf: bytes) } else { whole = [] }
   }
 
   private func write(_ bytes: [UInt8]) {

@@ -75,10 +75,14 @@ extension Center {
   /// The end as the debug center lets it go.
   private func end(_ exchange: Exchange, _ delivery: Delivery) async -> Receivers.End {
     let body = await delivery.body()
-    let transfer = Transfer(identifier: delivery.identifier, exchange: exchange)
+    let transfer = Transfer(
+      identifier: delivery.identifier, exchange: exchange, cancelling: { delivery.cancel() })
     return await onHooks { [configuration] in
-      let (data, error) = configuration.debugCenter.receive(
+      let wasCancelled = delivery.isCancelled
+      var (data, error) = configuration.debugCenter.receive(
         transfer, data: body, error: exchange.failure)
+      // What the hook answers counts, unless the send was cancelled while it ran (`Transfer.cancel`).
+      if !wasCancelled, delivery.isCancelled { error = TransferFailure.cancelled }
       let endTime = Double(configuration.world.now()) / 1_000_000_000
       configuration.logCenter.recordText(
         EndLog(transfer: transfer, data: data, error: error, endTime: endTime),

@@ -37,11 +37,28 @@ public final class CenterConfiguration: @unchecked Sendable {  // its parts are 
     cacheCenter.addListener(logCenter)
   }
 
+  deinit { current.cache.removeListener(current.log) }
+
   private var current: Parts { parts.withLock { $0 } }
-  private func change<Value>(_ part: WritableKeyPath<Parts, Value>, to value: Value) {
-    var new = current
-    new[keyPath: part] = value
-    parts.withLock { [new] in $0 = new }
+  /// One step under the lock: two threads that change two parts lose neither. Answers what was there
+  /// before, which is let go outside of the lock.
+  @discardableResult
+  private func change<Value>(
+    _ part: WritableKeyPath<Parts, Value>, to value: Value
+  ) -> (before: Parts, after: Parts) {
+    let value = Handed(value)
+    return parts.withLock { parts in
+      let before = parts
+      parts[keyPath: part] = value.value
+      return (before, parts)
+    }
+  }
+
+  /// The cache center tells the log center from now on; what was paired before is no longer, as far as
+  /// this configuration goes.
+  private func pair(_ change: (before: Parts, after: Parts)) {
+    change.after.cache.addListener(change.after.log)
+    change.before.cache.removeListener(change.before.log)
   }
 }
 
@@ -79,10 +96,7 @@ extension CenterConfiguration {
   /// Where answers are kept that `Client.cache` asks to keep, or all with `keepsAnswers`.
   public var cacheCenter: CacheCenter {
     get { current.cache }
-    set {
-      change(\.cache, to: newValue)
-      newValue.addListener(logCenter)
-    }
+    set { pair(change(\.cache, to: newValue)) }
   }
   /// Whether every answer is kept, asked for or not.
   public var keepsAnswers: Bool {
@@ -92,11 +106,7 @@ extension CenterConfiguration {
   /// Who hears of every step: its feed, when it has one, and its text log, when that is asked for.
   public var logCenter: LogCenter {
     get { current.log }
-    set {
-      cacheCenter.removeListener(logCenter)
-      change(\.log, to: newValue)
-      cacheCenter.addListener(newValue)
-    }
+    set { pair(change(\.log, to: newValue)) }
   }
   /// The network.
   public var transport: any Transport {

@@ -14,7 +14,7 @@ extension Client: CustomLogConvertible {
     log.raw["HTTP Header"] =
       request?.headers.map(\.text).joined(separator: "\n") ?? "Unknow HTTP Header"
     log.raw["HTTP Body"] = request.map { $0.body.logText } ?? "No HTTP Body"
-    log.raw["Error"] = error.map { "\($0)" } ?? "No Error"
+    log.raw["Error"] = error.map(ErrorText.of) ?? "No Error"
     return log
   }
 }
@@ -48,7 +48,7 @@ struct EndLog: CustomLogConvertible {
     log.raw["HTTP Header"] =
       transfer.head?.headers.map(\.text).joined(separator: "\n") ?? "Unknow HTTP Header"
     log.raw["Data"] = data.isEmpty ? "Empty Data" : "\(data.count) bytes"
-    log.raw["Error"] = error.map { "\($0)" } ?? "No Error"
+    log.raw["Error"] = error.map(ErrorText.of) ?? "No Error"
     return log
   }
 }

@@ -31,8 +31,8 @@ public class Client: @unchecked Sendable {
     if case .failure(let error) = sent.withLock({ $0 }) { error } else { nil }
   }
 
-  /// Stops the send: `failed` and everybody who waits get `TransferFailure.cancelled`. After the end it
-  /// does nothing.
+  /// Stops the send: `failed` and everybody who waits get `TransferFailure.cancelled`. A client that a
+  /// debug center sent in its place is stopped with it. After the end it does nothing.
   public final func cancel() { delivery.cancel() }
 
   /// Takes only some responses for answers: the others fail with `ResponseError.unacceptable`, which

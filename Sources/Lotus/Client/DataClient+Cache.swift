@@ -38,6 +38,9 @@ extension Center {
         try configuration.cacheCenter.store(
           exchange, body: end.data, log: configuration.logCenter)
       } catch {
+        configuration.logCenter.record(
+          LotusError.CacheError.savingCacheError(
+            data: end.data, cachePath: configuration.cacheCenter.folder))
         configuration.logCenter.record(error)
       }
     }

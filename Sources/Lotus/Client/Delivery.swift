@@ -28,6 +28,8 @@ final class Delivery: @unchecked Sendable {
   private struct Running {
     var isCancelled = false
     var task: Task<Void, Never>?
+    /// Who was sent in its place, until the end.
+    var leader: Delivery?
     var isStreaming = false
   }
 }
@@ -65,6 +67,7 @@ extension Delivery {
       self.stream?.close()
       for follower in self.followers { follower.finish(end) }
       self.followers = []
+      self.running.withLock { $0.leader = nil }
     }
   }
 
@@ -76,8 +79,10 @@ extension Delivery {
     return .success(Response(exchange: exchange, data: end.data))
   }
 
-  /// Feeds another delivery with what came and comes here: a debug center sent another client.
+  /// Feeds another delivery with what came and comes here: a debug center sent another client. Cancelling
+  /// the follower cancels this one.
   func feed(_ follower: Delivery) {
+    follower.follow(self)
     line.async {
       for event in self.receivers.record.events { follower.line.async { follower.tell(event) } }
       if let end = self.receivers.end { return follower.finish(end) }
@@ -161,11 +166,22 @@ extension Delivery {
 
   /// Stops the send; before it began it never begins.
   func cancel() {
-    let task = running.withLock { running in
+    let (task, leader) = running.withLock { running in
+      // Two hooks may each have put the other's client in place.
+      let isNew = !running.isCancelled
       running.isCancelled = true
-      return running.task
+      return (running.task, isNew ? running.leader : nil)
     }
     task?.cancel()
+    leader?.cancel()
+  }
+
+  private func follow(_ leader: Delivery) {
+    let isCancelled = running.withLock { running in
+      running.leader = leader
+      return running.isCancelled
+    }
+    if isCancelled { leader.cancel() }
   }
 
   private func hand(_ calls: [Receivers.Call]) {

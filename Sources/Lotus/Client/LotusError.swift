@@ -11,7 +11,8 @@ public enum LotusError: Error {
 
   /// What is wrong with a request.
   public enum RequestError: Error, Hashable, Sendable {
-    /// The host of the configuration is no URL.
+    /// The host of the configuration is no URL. For programs that match it: Lotus' own `RequestError`
+    /// says more (`noHost`, `badScheme`, …) and is what a send fails with.
     case invalidBaseURL(urlString: String)
   }
   /// What is wrong with a response.
@@ -21,7 +22,7 @@ public enum LotusError: Error {
     /// It is no JSON text.
     case notJSON(JSONError, Response)
   }
-  /// What is wrong with a cache.
+  /// What is wrong with a cache. No send fails with it; the log center hears of it.
   public enum CacheError: Error, Hashable, Sendable {
     /// An entry is there but cannot be read.
     case readingCacheError(cachePath: String)
@@ -30,7 +31,8 @@ public enum LotusError: Error {
   }
   /// What is wrong with a log.
   public enum LogError: Error, Hashable, Sendable {
-    /// A record could not be written.
+    /// A record could not be written. For programs that match it: a log never makes a send fail, and
+    /// `LogFeed.failure` says why.
     case recordError
   }
 }

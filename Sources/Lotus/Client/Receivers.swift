@@ -52,8 +52,9 @@ struct Receivers {
   var record = ExchangeRecord()
   /// How it ended, once it has.
   private(set) var end: End?
-  /// An error that nobody has heard of: `failed` was not registered.
-  private var unheard: LotusError?
+  /// Why the success family's place could make nothing of the newest answer; nil when it could. It is
+  /// told to who registers `failed` late, like the error of a send.
+  private var refusal: LotusError?
   /// What the cache gave before the network ended.
   private var cached: Data?
 }
@@ -104,15 +105,17 @@ extension Receivers {
 
   private mutating func answer(_ data: Data, _ place: AnswerPlace) -> [Call] {
     do throws(LotusError) {
-      return [Call(kind: .success, queue: place.queue, block: try place.make(data))]
+      let block = try place.make(data)
+      refusal = nil
+      return [Call(kind: .success, queue: place.queue, block: block)]
     } catch {
+      refusal = error
       return fail(error)
     }
   }
 
-  private mutating func fail(_ error: LotusError) -> [Call] {
-    unheard = failed == nil ? error : nil
-    return failed.map { [$0.call(.failed, error)] } ?? []
+  private func fail(_ error: LotusError) -> [Call] {
+    failed.map { [$0.call(.failed, error)] } ?? []
   }
 }
 
@@ -120,6 +123,7 @@ extension Receivers {
 extension Receivers {
   mutating func set(success place: AnswerPlace?) -> [Call] {
     success = place
+    refusal = nil
     guard let place else { return [] }
     if let end { return verdict == nil ? answer(end.data, place) : [] }
     return cached.map { answer($0, place) } ?? []
@@ -127,8 +131,7 @@ extension Receivers {
 
   mutating func set(failed place: Place<any Error>?) -> [Call] {
     failed = place
-    guard let place, let error = verdict ?? unheard else { return [] }
-    unheard = nil
+    guard let place, let error = verdict ?? refusal else { return [] }
     return [place.call(.failed, error)]
   }
 

@@ -21,6 +21,16 @@ public struct Response: Sendable {
   public var json: JSON { JSON.orNull(parsing: data) }
 }
 
+extension Response: CustomStringConvertible {
+  /// `404 of GET http://h/?token=••• (12 bytes)`: an error carries the response into logs, its header
+  /// lines and body stay behind.
+  public var description: String {
+    let request = exchange.request
+    let url = Masking.maskedURL(request.url.text, secrets: request.options.secrets)
+    return "\(status) of \(request.method) \(url) (\(data.count) bytes)"
+  }
+}
+
 extension JSON {
   /// A whole JSON text, or null.
   static func orNull(parsing data: Data) -> JSON {

@@ -22,7 +22,8 @@ public struct Transfer: Sendable {
   public var request: PreparedRequest { exchange.request }
   /// The final head, once it is there.
   public var head: ResponseHead? { exchange.head }
-  /// Stops the send; its end is `TransferFailure.cancelled`.
+  /// Stops the send. In `DebugCenter.receive` all of it has come, and nobody has heard of it: the client
+  /// fails with `TransferFailure.cancelled`, whatever the hook answers. Later it does nothing.
   public func cancel() { cancelling() }
 
   private static let lastIdentifier = Lock(0)

@@ -80,6 +80,8 @@ extension FormEncoder {
     case let date as Date: try text(date).map(Parameter.number)
     case let data as Data: try text(data).map(Parameter.text)
     case let decimal as Decimal: .number(decimal.description)
+    // It would encode itself as a Float, with that one's digits.
+    case let number as Float16: .number(number.description)
     case let url as URL: .text(url.absoluteString)
     default: nil
     }

@@ -22,3 +22,9 @@ extension UInt32: ParameterValue {}
 extension UInt64: ParameterValue {}
 extension Double: ParameterValue {}
 extension Float: ParameterValue {}
+extension Float16: ParameterValue {}
+extension Int128: ParameterValue {}
+extension UInt128: ParameterValue {}
+#if arch(x86_64)
+  extension Float80: ParameterValue {}
+#endif

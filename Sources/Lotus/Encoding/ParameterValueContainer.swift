@@ -21,6 +21,8 @@ struct ParameterValueContainer: SingleValueEncodingContainer {
   mutating func encode(_ value: UInt16) { number(value) }
   mutating func encode(_ value: UInt32) { number(value) }
   mutating func encode(_ value: UInt64) { number(value) }
+  mutating func encode(_ value: Int128) { number(value) }
+  mutating func encode(_ value: UInt128) { number(value) }
   mutating func encode(_ value: some Encodable) throws {
     put(try ParameterEncoder.node(value, form, codingPath))
   }

@@ -5,7 +5,13 @@ import Platform
 /// watch `feed`. Secrets are masked before any of them sees a record.
 ///
 ///     record(item) -> mask -> feed (when there is one)
-///                          -> save, terminal -> text log, standard error (only when asked for: `sinks`)
+///                          -> save, terminal -> text log, standard error (`sinks`)
+///
+/// `LogCenter.default` writes no text log: a program that only links Lotus leaves no trace of what it
+/// sends. A subclass, and a center that is given a file name, writes from its first record on, so the
+/// seed's line does what the seed says:
+///
+///     Center.default.configuration.logCenter = CustomLogCenter()
 open class LogCenter {
   /// The center of programs that make none.
   public static nonisolated(unsafe) let `default` = LogCenter()
@@ -33,19 +39,26 @@ open class LogCenter {
     var sinks: Sinks = []
   }
 
-  /// Uses a text log of this name in the user's folder of caches (an absolute path stands for itself); it
-  /// is written once `sinks` asks for it. The feed is the one `LOTUS_LOG` asks for unless one is given.
+  /// The name of the text log unless another is given.
+  public static let defaultFileName = "com.lotus.log"
+
+  /// Uses a text log of this name in the user's folder of caches (an absolute path stands for itself).
+  /// With a name it is written from the first record on, without one only by a subclass, unless `sinks`
+  /// says otherwise. The feed is the one `LOTUS_LOG` asks for unless one is given.
   public init(
-    logFileName: String = "com.lotus.log", feed: LogFeed? = LogFeed.ofEnvironment,
+    logFileName: String? = nil, feed: LogFeed? = LogFeed.ofEnvironment,
     world: any World = LiveWorld()
   ) {
     self.world = world
-    textFile = UserCaches.path(of: logFileName, world.environment)
+    textFile = UserCaches.path(of: logFileName ?? Self.defaultFileName, world.environment)
     text = TextLog(path: textFile)
     settings = Lock(Settings(feed: feed))
+    // Swift cannot say which hooks a subclass overrides, and there are none but those of the lines.
+    if logFileName != nil || type(of: self) != LogCenter.self { sinks = .file }
   }
 
-  deinit { flush() }
+  // No deinit that flushes: a line that waits holds its center, so the last reference may be let go on
+  // the thread of the text log, and that must not wait for itself.
 
   /// The line of the text log: the time in seconds since 1970 and every text.
   open func save(_ log: Log, witTime logTime: TimeInterval) -> String {
@@ -63,7 +76,8 @@ open class LogCenter {
     set { settings.withLock { $0.feed = newValue } }
   }
 
-  /// Where lines in the seed's form go; nowhere unless it is set.
+  /// Where lines in the seed's form go: the file for a subclass and a center with a file name, else
+  /// nowhere, unless it is set. `terminal` is never on by itself.
   public final var sinks: Sinks {
     get { settings.withLock { $0.sinks } }
     set { settings.withLock { $0.sinks = newValue } }
@@ -77,10 +91,12 @@ open class LogCenter {
     write(fields)
   }
 
-  /// Records an error: its description.
-  public final func record(_ error: any Error) { record(String(describing: error)) }
+  /// Records an error in its own words (`LocalizedError`), else as Swift describes it. Of a response that
+  /// an error carries no header line and no body is recorded.
+  public final func record(_ error: any Error) { record(ErrorText.of(error)) }
 
-  /// Waits until everything recorded so far is in its files.
+  /// Waits until everything recorded so far is in its files. In `save` and `terminal` it waits for the
+  /// feed alone.
   public final func flush() {
     feed?.flush()
     text.flush()

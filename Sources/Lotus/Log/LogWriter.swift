@@ -29,8 +29,8 @@ final class LogWriter: Sendable {
     if !wasWriting { thread.run { self.drain() } }
   }
 
-  /// Waits until everything appended so far was written.
-  func flush() { thread.runAndWait { self.drain() } }
+  /// Waits until everything appended so far was written; on its own thread that is now.
+  func flush() { if thread.isCurrent { drain() } else { thread.runAndWait { self.drain() } } }
 
   private func drain() {
     while true {

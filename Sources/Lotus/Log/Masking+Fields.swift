@@ -11,7 +11,7 @@ extension Masking {
     if isSecretName(field.name) { return mark }
     let name = field.name.lowercased()
     guard name.contains("header") || name.contains("trailer") else {
-      return patterns.masked(maskedMembers(maskedURLs(in: field.value)))
+      return patterns.masked(maskedLines(maskedMembers(maskedURLs(in: field.value))))
     }
     // One line or several, as the recorder likes.
     let lines = field.value.split(separator: "\n", omittingEmptySubsequences: false)

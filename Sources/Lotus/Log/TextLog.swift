@@ -41,9 +41,10 @@ final class TextLog: Sendable {
     if !wasWriting { thread.run { self.drain() } }
   }
 
-  /// Waits until everything appended so far was written.
+  /// Waits until everything appended so far was written. From a hook it does nothing: what the hook
+  /// makes is written after it.
   func flush() {
-    guard let thread = worker.withLock({ $0 }) else { return }
+    guard let thread = worker.withLock({ $0 }), !thread.isCurrent else { return }
     thread.runAndWait { self.drain() }
   }
 
@@ -66,7 +67,8 @@ extension TextLog {
         return taken
       }
       if entries.isEmpty { return }
-      write(entries.map { $0() }, dropped: dropped)
+      // They hold their center: it is not let go before its lines stand in the file.
+      withExtendedLifetime(entries) { write(entries.map { $0() }, dropped: dropped) }
     }
   }
 

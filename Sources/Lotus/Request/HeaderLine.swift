@@ -1,6 +1,6 @@
 /// One header line as it crosses the wire, without its line end: the bytes are kept, name and value are
 /// views. A folded line is one line: `X-Fold: one CR LF SP two`.
-public struct HeaderLine: Hashable, Sendable {
+public struct HeaderLine: Hashable, Sendable, CustomStringConvertible {
   /// The line as it came or goes.
   public let bytes: [UInt8]
 
@@ -37,6 +37,8 @@ public struct HeaderLine: Hashable, Sendable {
   }
   /// The whole line as text.
   public var text: String { Self.text(bytes[...]) }
+  /// The whole line as text, so that masking finds its name wherever a line is described.
+  public var description: String { text }
 
   /// UTF-8 where it is valid, else Latin-1, so that no byte is lost (RFC 9110 5.5).
   static func text(_ bytes: ArraySlice<UInt8>) -> String {

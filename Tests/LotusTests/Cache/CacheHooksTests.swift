@@ -1,7 +1,8 @@
-import Lotus
 import Platform
 import TestSupport
 import Testing
+
+@testable import Lotus
 
 /// The seed's sample, letter by letter.
 private class CustomCacheCenter: CacheCenter {
@@ -142,6 +143,22 @@ struct CacheHooksTests {
     #expect(center.newest(source: "s")?.exchange.id == "b")
   }
 
+  @Test(
+    "where a hook wants the whole body its pieces are put into one array, not into a new one each")
+  func collecting() throws {
+    let writer = CustomCacheCenter(folder: folder).writer()
+    defer { writer.abandon() }
+    var (moves, last) = (0, UInt(0))
+    for _ in 0..<4096 {
+      writer.append([UInt8](repeating: 1, count: 64))
+      let place = writer.whole?.withUnsafeBytes { UInt(bitPattern: $0.baseAddress) } ?? 0
+      if place != last { (moves, last) = (moves + 1, place) }
+    }
+    #expect(writer.whole?.count == 4096 * 64)
+    // It grows by doubling.
+    #expect(moves < 40)
+  }
+
   @Test("pinned answers are not cleared")
   func pinned() async throws {
     let center = CacheCenter(folder: folder, isPinned: true)
@@ -154,7 +171,6 @@ struct CacheHooksTests {
   @Test("the seed's messages name sizes and keys, and no secret of a key")
   func messages() throws {
     let log = LogCenter(logFileName: scratch["text.log"], feed: nil)
-    log.sinks = .file
     let center = CacheCenter(folder: folder)
     let exchange = try Sample.exchange("a", url: "http://h/?token=hush")
     try center.store(exchange, body: Data("body".utf8), log: log)

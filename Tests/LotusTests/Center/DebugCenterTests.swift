@@ -147,7 +147,6 @@ struct DebugCenterTests {
   func log() async throws {
     let scratch = Scratch()
     let log = LogCenter(logFileName: scratch["log"], feed: nil)
-    log.sinks = .file
     let center = Center(FakeTransport([user]), log: log)
     let client = center.send(url)
     _ = try await client.data()

@@ -89,8 +89,30 @@ struct ReceiversTests {
     _ = receivers.set(response: place())
     #expect(receivers.finish(try end("{}")).map(\.kind) == [.response])
     #expect(receivers.set(failed: place()).map(\.kind) == [.failed])
-    #expect(receivers.set(failed: place()).isEmpty)
+    #expect(receivers.set(failed: place()).map(\.kind) == [.failed])
     #expect(receivers.set(success: answer(.customError(Refusal()))).map(\.kind) == [.failed])
+    #expect(receivers.set(success: answer()).map(\.kind) == [.success])
+    #expect(receivers.set(failed: place()).isEmpty)
+  }
+
+  @Test("the custom error of an old answer is over once a good one came, whoever heard of it")
+  mutating func customOfCache() throws {
+    let codes = AnswerCodes()
+    #expect(receivers.set(success: codes.place(on: queue)).isEmpty)
+    #expect(receivers.take(cached: Data([9])).isEmpty)
+    #expect(receivers.set(failed: place()).map(\.kind) == [.failed])
+    #expect(receivers.finish(try end("a")).map(\.kind) == [.success])
+    #expect(receivers.set(failed: place()).isEmpty)
+  }
+
+  /// Refuses answers that begin with a control character.
+  struct AnswerCodes {
+    func place(on queue: DispatchQueue) -> Receivers.AnswerPlace {
+      .init(queue: queue) { data throws(LotusError) in
+        if data.first.map({ $0 < 0x20 }) == true { throw .customError(Refusal()) }
+        return {}
+      }
+    }
   }
 
   @Test("nil clears a place")

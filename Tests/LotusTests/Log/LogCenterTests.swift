@@ -16,6 +16,33 @@ private class CustomLogCenter: LogCenter {
   }
 }
 
+/// Waits in its first line until it is let on.
+private final class HeldLogCenter: LogCenter {
+  var isHeld = Monitor(false)
+  var isWaiting = Monitor(true)
+  override func save(_ log: Log, witTime logTime: TimeInterval) -> String {
+    isWaiting.change { $0 = true }
+    isHeld.wait { $0 ? nil : () }
+    return log.raw.joined()
+  }
+}
+
+/// Records and flushes where its lines are made.
+private final class FlushingLogCenter: LogCenter {
+  override func save(_ log: Log, witTime logTime: TimeInterval) -> String {
+    if log.raw.joined() == "a" { record("more") }
+    flush()
+    return log.raw.joined()
+  }
+}
+
+/// Says when nobody holds it any more.
+private final class AtEnd: Sendable {
+  private let told: @Sendable () -> Void
+  init(_ told: @escaping @Sendable () -> Void) { self.told = told }
+  deinit { told() }
+}
+
 /// A thing with fields of its own, as the seed's client is.
 private struct Visit: CustomLogConvertible {
   var log: Log {
@@ -37,6 +64,7 @@ struct LogCenterTests {
   @Test("the text log is written when it is asked for, a line a record, values in order")
   func plain() throws {
     let log = LogCenter(logFileName: file, feed: nil, world: world)
+    log.sinks = []
     log.record("not asked for")
     log.flush()
     #expect(!Files.exists(file))
@@ -56,10 +84,54 @@ struct LogCenterTests {
     #expect(try FileStatus(file).mode == 0o600)
   }
 
+  @Test(
+    "a subclass and a center with a file name write unasked, the center of those who make none does not"
+  )
+  func unasked() throws {
+    let home = FixedWorld(time: 0, environment: ["XDG_CACHE_HOME": scratch["caches"]])
+    #expect(LogCenter(feed: nil, world: home).sinks.isEmpty)
+    #expect(LogCenter.default.sinks.isEmpty)
+    #expect(LogCenter(logFileName: file).sinks == .file)
+    let log: LogCenter = CustomLogCenter(feed: nil, world: home)
+    log.record("hello")
+    log.flush()
+    #expect(try readText(scratch["caches/com.lotus.log"]) == "0.0,hello\n")
+  }
+
+  @Test(
+    "a center let go with lines that wait writes them, and its thread ends",
+    .timeLimit(.minutes(1)))
+  func letGo() throws {
+    let world = world
+    let (isHeld, isWaiting, isGone) = (Monitor(true), Monitor(false), Monitor(false))
+    do {
+      let feed = LogFeed()
+      let end = AtEnd { isGone.change { $0 = true } }
+      feed.watch { _ in withExtendedLifetime(end) {} }
+      let log = HeldLogCenter(logFileName: file, feed: feed, world: world)
+      (log.isHeld, log.isWaiting) = (isHeld, isWaiting)
+      log.record("first")
+      log.record("second")
+      isWaiting.wait { $0 ? () : nil }
+    }
+    // The last reference is now in the line that waits, on the thread of the text log.
+    isHeld.change { $0 = false }
+    isGone.wait { $0 ? () : nil }
+    #expect(try FileStatus(file).size > 0)
+  }
+
+  @Test("a hook may flush, and record", .timeLimit(.minutes(1)))
+  func flushingHook() throws {
+    let log = FlushingLogCenter(logFileName: file, feed: nil, world: world)
+    log.record("a")
+    log.flush()
+    log.flush()
+    #expect(try readText(file) == "a\nmore\n")
+  }
+
   @Test("the seed's own subclass formats the lines")
   func sample() throws {
     let log: LogCenter = CustomLogCenter(logFileName: file, feed: nil, world: world)
-    log.sinks = .file
     log.record("hello")
     log.flush()
     #expect(try readText(file) == "1796040063.5,hello\n")

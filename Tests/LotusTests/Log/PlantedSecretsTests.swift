@@ -49,7 +49,6 @@ struct PlantedSecretsTests {
   func planted(body: String, type: String) async throws {
     let feed = LogFeed(folder: scratch["log"])
     let log = LogCenter(logFileName: scratch["log/text.log"], feed: feed)
-    log.sinks = .file
     let cache = CacheCenter(folder: scratch["cache"])
     let broken = FakeTransport.Script(
       events: [.started], failure: .reset(detail: "GET /?api_key=hush-detail hush-known"))

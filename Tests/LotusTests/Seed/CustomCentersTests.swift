@@ -85,7 +85,6 @@ extension Seed {
     func log() async throws {
       let before = Center.default.configuration.logCenter
       let center = CustomLogCenter(logFileName: scratch["log"])
-      center.sinks = .file
       /// Set Log center when initlization Lotus.
       Center.default.configuration.logCenter = center
       defer { Center.default.configuration.logCenter = before }
