@@ -24,13 +24,15 @@ public enum ExplorerError: Error {
 /// Runs the explorer on the terminal until it is left; answers the exit code.
 public func explore(_ subject: Subject, world: some World) throws(ExplorerError) -> Int32 {
   let catalog = try Catalog.opened(for: subject, world: world)
-  let screen = try CursesScreen.opened(for: subject, world: world)
+  var manners = Model.Manners(world)
+  let screen = try CursesScreen.opened(for: subject, manners, world: world)
+  manners.colors = screen.colors
   defer { screen.close() }
   let environment = world.environment
   let clipboard = ClipboardRoute(environment) { $0.isInstalled(environment) }
   let model = Model(
-    subject: subject, catalog: catalog, world: world, tour: Tour.folder, clipboard: clipboard,
-    now: world.now())
+    subject: subject, catalog: catalog, world: world, tour: Tour.folder, manners: manners,
+    clipboard: clipboard, now: world.now())
   return Program(model, on: screen, world: world).run()
 }
 
@@ -55,16 +57,29 @@ extension Catalog {
 extension CursesScreen {
   /// The screen of a subject: keys from /dev/tty when standard input is the document.
   fileprivate static func opened(
-    for subject: Subject, world: some World
+    for subject: Subject, _ manners: Model.Manners, world: some World
   ) throws(ExplorerError) -> CursesScreen {
     do throws(TerminalError) {
       var readsDocument = false
       if case .document("-", _) = subject { readsDocument = true }
       return try CursesScreen(
         environment: world.environment,
-        input: readsDocument ? ControllingTerminal.open() : STDIN_FILENO)
+        input: readsDocument ? ControllingTerminal.open() : STDIN_FILENO,
+        options: CursesScreen.Options(
+          mouse: manners.settings.mouse ?? true, colors: !manners.look.isColorless))
     } catch {
       throw .terminal(error)
     }
+  }
+}
+
+extension Model.Manners {
+  /// What the environment and the settings say; settings that cannot be read are none.
+  fileprivate init(_ world: some World) {
+    let path = Places(world).settings
+    let text = (try? Files.read(path)).map { String(decoding: $0, as: UTF8.self) }
+    settings = Settings(text ?? "")
+    settingsPath = path
+    look = LookChoice(world.environment, kept: settings.look)
   }
 }

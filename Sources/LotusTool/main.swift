@@ -9,8 +9,8 @@ import Platform
 // lotus COMMAND ...             the command line
 
 ClosedStreams.occupy()
-let words = TypedText.arguments
-let world = LiveWorld()
+var words = TypedText.arguments
+let world = Look.world(taking: &words)
 
 if let subject = Subject(words: words, isTerminal: isatty(STDOUT_FILENO) == 1) {
   if let word = words.first(where: { !TypedText.isUTF8($0) }) { _exit(refuse(noText: word)) }

@@ -8,6 +8,7 @@ that is not known, answers with the request as it came.
 """
 import asyncio
 import base64
+import json
 import socket
 import ssl
 import struct
@@ -80,6 +81,27 @@ CLOSING = {
     "/neg": b"HTTP/1.1 200 OK\r\nContent-Length: -5\r\n\r\nabc",
     "/twolen": b"HTTP/1.1 200 OK\r\nContent-Length: 3\r\nContent-Length: 4\r\n\r\nabcd",
 }
+
+# What a terminal must not get, planted where a server can put it; the same list as in HostileTests.
+PLANTS = [text.encode() for text in (
+    "\x1b]0;PLANT\x07", "\x1b[2J\x1b[31;44mPLANT", "\x9b31mPLANT\x9d0;t\x9c", "\x1b(0PLANT",
+    "\x1b[6n\x1b[c\x1bP+q544e\x1b\\PLANT", "a\r\x08\x08\x0c\x0ePLANT\x0f",
+    "\u202ePLANT\u202c\u2066\u200f\ufeff", "one\nPLANT\u2028two\x85three")]
+
+
+def planted(plant, is_valid):
+    """Reason, names and values of header lines, names and values of a cookie, keys and values of the body."""
+    line = plant.replace(b"\r", b" ").replace(b"\n", b" ")
+    text = plant.decode()
+    body = json.dumps({text: [text, {"key " + text: text}]}, ensure_ascii=False).encode()
+    return ok(
+        body if is_valid else body + plant, b"Content-Type: application/json; " + line,
+        b"X-" + line + b": " + line, b"X-Value: " + line, b"Set-Cookie: " + line + b"=" + line + b"; Path=/",
+        b"ETag: \"" + line + b"\"", status=b"200 " + line)
+
+
+for number, plant in enumerate(PLANTS):
+    FIXED["/plant/%d/hostile" % number] = planted(plant, number % 2 == 0)
 
 # ---- answers that take time or look at the request --------------------------------------------------------------
 

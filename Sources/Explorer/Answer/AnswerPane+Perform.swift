@@ -29,13 +29,18 @@ extension AnswerPane {
   }
 
   private mutating func turn(by step: Int) -> String? {
-    search.stop()
-    search.tally = nil
     let tabs = shownTabs
     let place = tabs.firstIndex(of: tab) ?? 0
-    tab = tabs[(place + step + tabs.count) % tabs.count]
-    tabIsChosen = true
+    choose(tabs[(place + step + tabs.count) % tabs.count])
     return nil
+  }
+
+  /// Shows a tab that a person chose.
+  mutating func choose(_ tab: AnswerTab) {
+    search.stop()
+    search.tally = nil
+    self.tab = tab
+    tabIsChosen = true
   }
 
   private mutating func toggleMapped() -> String? {

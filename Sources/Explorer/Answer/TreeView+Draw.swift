@@ -20,6 +20,7 @@ extension TreeView {
       let node = rows.node(row: top + index)
       let line = row.line(node)
       surface.row(line, Rect(area.x, area.y + index, area.width, 1))
+      surface.target(Rect(area.x, area.y + index, area.width, 1), .row, top + index)
       if top + index == cursorRow {
         let attribute = focused ? theme.cursor : theme.restingCursor
         let cells = Rect(area.x, area.y + index, area.width, 1)

@@ -7,6 +7,8 @@ struct TreeView {
   /// The row at the top of the pane.
   private(set) var top = 0
   private(set) var height = 1
+  /// The value that a scroll left the cursor on: while it stays there, rows may show without it.
+  private var scrolledFrom: JSONNode?
   /// Whether a person moved or folded: from then on nothing opens by itself.
   private var isTouched = false
 
@@ -29,7 +31,10 @@ struct TreeView {
       openWhatFits()
     }
     let row = cursorRow
-    top = min(max(top, row - self.height + 1), row)
+    if scrolledFrom != cursor {
+      scrolledFrom = nil
+      top = min(max(top, row - self.height + 1), row)
+    }
     top = max(0, min(top, rows.rowCount - self.height))
   }
 
@@ -62,12 +67,25 @@ struct TreeView {
 
   mutating func scroll(by step: Int) { top += step }
 
+  /// Shows other rows and leaves the cursor where it is.
+  mutating func look(by step: Int) {
+    touch()
+    scroll(by: step)
+    scrolledFrom = cursor
+  }
+
   /// Puts the cursor on a value, opening what hides it.
   mutating func show(_ node: JSONNode) {
     touch()
     _ = rows.reveal(node)
     // Nothing to show it in: the rows are of another root by now.
     if rows.row(of: node) != nil { cursor = node }
+  }
+
+  /// Puts the cursor on a row that shows.
+  mutating func click(_ row: Int) {
+    guard 0..<rows.rowCount ~= row else { return }
+    show(rows.node(row: row))
   }
 
   /// Back to a place that was left.

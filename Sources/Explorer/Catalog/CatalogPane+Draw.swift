@@ -33,6 +33,7 @@ extension CatalogPane {
       let row = rows[index]
       let trailing = trailing(row, marks, files, theme)
       draw(row, files, trailing, into: &surface, line, theme)
+      surface.target(line, .row, index)
       if index == cursor {
         let mark = focused ? theme.cursor : theme.restingCursor
         surface.restyle(line) { $0.attributes.insert(mark) }

@@ -3,6 +3,7 @@ enum Command: Hashable, Sendable {
   // anywhere
   case send, cancel, save, replay, palette, help, back, interrupt, repaint, suspend
   case nextPane, previousPane, zoom, toggleLog, undo, redo, environments
+  case mouse, look, narrower, wider, lower, higher
   // lists and trees
   case up, down, left, right, pageUp, pageDown, top, bottom
   case nextTab, previousTab

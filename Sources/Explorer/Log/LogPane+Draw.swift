@@ -19,6 +19,7 @@ extension LogPane {
       guard let shown = place else { break }
       let line = Rect(room.x, room.y + row, room.width, 1)
       draw(shown, into: &surface, line, theme)
+      surface.target(line, .row, row)
       if shown == cursor, focused || !followsEnd {
         let mark = focused ? theme.cursor : theme.restingCursor
         surface.restyle(line) { $0.attributes.insert(mark) }

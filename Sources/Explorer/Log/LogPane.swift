@@ -51,6 +51,21 @@ struct LogPane: Sendable {
     }
   }
 
+  /// The cursor goes to a row that was pressed, counted from the first one shown; whether it was there already.
+  mutating func press(_ target: Target) -> Bool {
+    var place: Place? = top
+    for _ in 0..<target.number { place = place.flatMap(after) }
+    guard let place, !records.isEmpty else { return false }
+    let before = cursor
+    self.place(place)
+    return cursor == before
+  }
+
+  /// Moves by rows.
+  mutating func scroll(by rows: Int) {
+    if !records.isEmpty { move(rows) }
+  }
+
   /// Opens the fields of the record under the cursor, or closes them.
   private mutating func toggle() {
     let number = cursor.record

@@ -16,12 +16,18 @@ struct TabStrip {
   func draw(into surface: inout Surface, _ line: Rect, theme: Theme) -> Int {
     let lists = [full, short].compactMap { $0 }.map { list($0, theme) }
     let fitting = lists.first { $0.columns(atMost: line.width + 1) <= line.width }
-    let shown = fitting ?? (line.width < 40 ? nil : around(line.width, theme)) ?? alone(theme)
+    if let fitting {
+      target(fitting, first: 0, &surface, line)
+      return surface.draw(fitting, line)
+    }
+    guard line.width >= 40 else { return surface.draw(alone(theme).elided(to: line.width), line) }
+    let (shown, first) = around(line.width, theme)
+    target(shown, first: first, &surface, line)
     return surface.draw(shown.elided(to: line.width), line)
   }
 
-  /// The current tab with as many to both sides as have room.
-  private func around(_ width: Int, _ theme: Theme) -> [Styled] {
+  /// The current tab with as many to both sides as have room, and which is the first of them.
+  private func around(_ width: Int, _ theme: Theme) -> ([Styled], first: Int) {
     var shown = current...current
     func pieces(_ shown: ClosedRange<Int>) -> [Styled] {
       let tabs = list(Array(full[shown]), theme, current: current - shown.lowerBound)
@@ -34,7 +40,26 @@ struct TabStrip {
         if pieces(wider).columns(atMost: width + 1) <= width { shown = wider }
       }
     }
-    return pieces(shown)
+    return (pieces(shown), shown.lowerBound)
+  }
+
+  /// What the mouse finds: the tabs, and those that the marks at the ends stand for.
+  private func target(
+    _ stretches: [Styled], first: Int, _ surface: inout Surface, _ line: Rect
+  ) {
+    var x = line.x
+    var number = first
+    for stretch in stretches {
+      let cells = Rect(x, line.y, stretch.columns(), 1)
+      x += cells.width
+      switch stretch.text {
+      case "│": break
+      case "‹│": surface.target(cells, .tab, first - 1)
+      default:
+        surface.target(cells, .tab, number)
+        number += 1
+      }
+    }
   }
 
   private func list(_ labels: [String], _ theme: Theme, current: Int? = nil) -> [Styled] {

@@ -1,7 +1,9 @@
 import Terminal
 
 /// The look: one style a role. Calm, dense, legible; colour always comes second to words or glyphs.
-struct Theme: Sendable {
+///
+/// By itself it takes its colours from the terminal's own palette of 16, in places that are legible on dark.
+struct Theme: Hashable, Sendable {
   var text = Style.plain
   /// Frames of panes without focus, punctuation, what matters less.
   var dim = Style(.dim)

@@ -17,6 +17,8 @@ enum Act: Hashable, Sendable {
   /// What to do with edits that a program left when it ended.
   case takeBack
   case discardLost
+  /// A theme was chosen.
+  case look(Look)
   /// The first start.
   case openTour
 }

@@ -39,6 +39,9 @@ struct Choice: Sendable {
     return takesMethods && !field.text.isEmpty ? .method(field.text) : nil
   }
 
+  /// The cursor goes to a row that was pressed.
+  mutating func click(_ row: Int) { cursor = max(0, min(row, matches.count - 1)) }
+
   mutating func input(_ event: InputEvent) -> Overlay.Outcome {
     if let step = event.listStep(page: window.page) {
       cursor = max(0, min(cursor + step, matches.count - 1))
@@ -88,6 +91,7 @@ struct Choice: Sendable {
     for row in 0..<max(0, min(list.height, matches.count - window.top)) {
       let option = matches[window.top + row]
       let line = Rect(list.x, list.y + row, list.width, 1)
+      surface.target(line, .row, window.top + row)
       let label = Styled(Columns.padded(option.label, to: labels + 2), theme.key)
       surface.draw([label, Styled(option.words, theme.dim)].elided(to: line.width), line)
       if window.top + row == cursor { surface.restyle(line) { $0.attributes.insert(theme.cursor) } }

@@ -28,6 +28,9 @@ struct EnvironmentPicker: Sendable {
     cursor = names.firstIndex(of: current) ?? 0
   }
 
+  /// The cursor goes to a row that was pressed.
+  mutating func click(_ row: Int) { cursor = max(0, min(row, names.count - 1)) }
+
   mutating func input(_ event: InputEvent) -> Overlay.Outcome {
     if event == .key(.enter, []) || event == .text(" ") { return .act(.environment(names[cursor])) }
     switch keymap.command(for: event, in: .anywhere) {
@@ -54,6 +57,7 @@ struct EnvironmentPicker: Sendable {
     for row in 0..<max(0, min(list.height, names.count - window.top)) {
       let line = Rect(list.x, list.y + row, list.width, 1)
       draw(names[window.top + row], into: &surface, line, theme)
+      surface.target(line, .row, window.top + row)
       if window.top + row == cursor { surface.restyle(line) { $0.attributes.insert(theme.cursor) } }
     }
     for (row, words) in details.prefix(max(0, below.height - 1)).enumerated() {

@@ -17,6 +17,7 @@ extension Finder {
     for row in 0..<max(0, min(list.height, matches.count - top)) {
       let line = Rect(list.x, list.y + row, list.width, 1)
       Self.draw(matches[top + row], into: &surface, line, theme)
+      surface.target(line, .row, top + row)
       if top + row == cursor { surface.restyle(line) { $0.attributes.insert(theme.cursor) } }
     }
   }

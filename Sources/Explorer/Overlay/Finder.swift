@@ -41,6 +41,9 @@ struct Finder: Sendable {
     matches = items.map { Match(item: $0) }
   }
 
+  /// The cursor goes to a row that was pressed.
+  mutating func click(_ row: Int) { cursor = max(0, min(row, matches.count - 1)) }
+
   /// What was typed.
   var query: String { field.text }
 

@@ -50,6 +50,23 @@ enum Overlay: Sendable {
     }
   }
 
+  /// A row was pressed: the cursor goes there. False where rows cannot be chosen.
+  mutating func click(_ row: Int) -> Bool {
+    switch self {
+    case .finder(var finder):
+      finder.click(row)
+      self = .finder(finder)
+    case .choice(var choice):
+      choice.click(row)
+      self = .choice(choice)
+    case .environments(var picker):
+      picker.click(row)
+      self = .environments(picker)
+    case .help, .question, .prompt, .comparison: return false
+    }
+    return true
+  }
+
   /// Draws a box in the middle of the screen; everything behind it is dim.
   mutating func draw(into surface: inout Surface, theme: Theme) {
     surface.restyle(surface.bounds) { $0 = Style(.dim) }
@@ -86,7 +103,8 @@ struct OverlayBox {
 
   /// Clears and frames the box; answers the room inside.
   func draw(into surface: inout Surface, theme: Theme) -> Rect {
-    PaneFrame(title: title, isFocused: true).draw(
+    surface.target(box(in: surface.size), .box)
+    return PaneFrame(title: title, isFocused: true).draw(
       into: &surface, box(in: surface.size), theme)
   }
 

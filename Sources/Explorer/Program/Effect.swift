@@ -44,6 +44,10 @@ enum Effect: Hashable, Sendable {
   case editOutside([UInt8], name: String)
   /// Puts a text on the clipboard, by the ways of `ClipboardRoute`. `Model.copy` makes it.
   case copy([UInt8])
+  /// Has the mouse reported, or leaves it to the terminal.
+  case mouse(Bool)
+  /// Keeps what was chosen for all starts.
+  case keepSettings(String, path: String)
   case quit
   case suspend
   case repaint

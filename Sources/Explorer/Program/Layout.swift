@@ -31,27 +31,36 @@ struct Layout: Hashable, Sendable {
   let status: Rect
 
   /// A screen too small for four panes, or a zoomed one, shows the focused pane alone.
-  init(_ size: Size, focus: Pane, isZoomed: Bool, showsLog: Bool, isWriting: Bool = false) {
+  init(
+    _ size: Size, focus: Pane, isZoomed: Bool, showsLog: Bool, isWriting: Bool = false,
+    splits: Splits = Splits()
+  ) {
     let screen = Rect(0, 0, size.width, size.height)
     let (main, status) = screen.splitTop(size.height - 1)
     self.status = status
     if isZoomed || size.width < 60 || size.height < 16 {
       areas[focus] = main
     } else {
-      split(main, showsLog: showsLog, isWriting: isWriting)
+      split(main, showsLog: showsLog, isWriting: isWriting, splits)
     }
   }
 
   /// A long text that is written takes most of the answer's room.
-  private mutating func split(_ main: Rect, showsLog: Bool, isWriting: Bool) {
-    let logHeight = !showsLog || main.height < 19 ? 0 : main.height < 30 ? 5 : 7
-    let (upper, log) = main.splitTop(main.height - logHeight)
-    if logHeight > 0 { areas[.log] = log }
-    let names = main.width < 80 ? 20 : min(36, max(26, main.width / 4))
-    let (catalog, right) = upper.splitLeft(names)
+  private mutating func split(_ main: Rect, showsLog: Bool, isWriting: Bool, _ splits: Splits) {
+    let isLow = main.height < 19
+    let usualLog = isLow ? 0 : main.height < 30 ? 5 : 7
+    let wantedLog = splits.log.map { Splits.held($0, least: 3, of: main.height, rest: 10) }
+    let (upper, log) = main.splitTop(
+      main.height - (showsLog && !isLow ? wantedLog ?? usualLog : 0))
+    if !log.isEmpty { areas[.log] = log }
+    let usualNames = main.width < 80 ? 20 : min(36, max(26, main.width / 4))
+    let (catalog, right) = upper.splitLeft(
+      Splits.held(splits.names ?? usualNames, least: 12, of: main.width, rest: 24))
     areas[.catalog] = catalog
-    let usual = min(14, max(6, upper.height * 2 / 5))
-    let (request, answer) = right.splitTop(isWriting ? upper.height - 4 : usual)
+    let usual = splits.request ?? min(14, max(6, upper.height * 2 / 5))
+    let (request, answer) = right.splitTop(
+      isWriting
+        ? upper.height - 4 : Splits.held(usual, least: 4, of: upper.height, rest: 4))
     areas[.request] = request
     areas[.answer] = answer
   }

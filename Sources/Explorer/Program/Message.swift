@@ -29,6 +29,8 @@ enum Message: Hashable, Sendable {
   case saveRefused(path: String, FileError)
   /// A file that was to be written is no longer what was read; its bytes now.
   case changedOnDisk(path: String, bytes: [UInt8])
+  /// What was chosen for all starts could not be written.
+  case settingsRefused(FileError)
   /// The folder on disk.
   case folder(FolderNews)
   /// Edits that are not written.

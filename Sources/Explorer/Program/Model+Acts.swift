@@ -18,6 +18,7 @@ extension Model {
     case .compare(let path, let writes): compare(path, writes: writes)
     case .takeBack: return takeBack()
     case .discardLost: return discardLost()
+    case .look(let look): return take(look)
     case .openTour: return openTour()
     }
     return []

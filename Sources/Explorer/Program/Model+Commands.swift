@@ -27,8 +27,15 @@ extension Model {
       showsLog.toggle()
       if !showsLog, focus == .log { focus = .answer }
       return []
+    case .mouse: return toggleMouse()
+    case .look: return chooseLook()
+    case .narrower: layout.resize(focus, columns: -2, in: &splits)
+    case .wider: layout.resize(focus, columns: 2, in: &splits)
+    case .lower: layout.resize(focus, rows: -1, in: &splits)
+    case .higher: layout.resize(focus, rows: 1, in: &splits)
     default: return performInPane(command)
     }
+    return []
   }
 
   private mutating func performInPane(_ command: Command) -> [Effect] {

@@ -4,15 +4,25 @@ extension Model {
   /// Draws the whole screen. Panes remember their scroll, hence mutating; nothing else changes.
   mutating func draw(into surface: inout Surface, now: UInt64) {
     surface.clear()
-    let layout = Layout(
+    guard surface.size.width >= 12, surface.size.height >= 3 else { return drawTooSmall(&surface) }
+    layout = Layout(
       surface.size, focus: focus, isZoomed: isZoomed || isViewer, showsLog: showsLog,
-      isWriting: focus == .request && requestPane.field?.isLong == true)
+      isWriting: focus == .request && requestPane.field?.isLong == true, splits: splits)
     for pane in Pane.allCases {
       if let area = layout.areas[pane] { draw(pane, in: area, on: &surface, now: now) }
     }
     StatusLine(self).draw(into: &surface, layout.status, theme: theme)
     let theme = theme
+    if overlay != nil { surface.targets = [] }
     overlay?.draw(into: &surface, theme: theme)
+    targets = surface.targets
+  }
+
+  /// Nothing can be shown that would be understood.
+  private mutating func drawTooSmall(_ surface: inout Surface) {
+    targets = []
+    surface.text(0, 0, "too small", theme.text)
+    surface.text(0, 1, "q quits", theme.dim)
   }
 
   private mutating func draw(_ pane: Pane, in area: Rect, on surface: inout Surface, now: UInt64) {

@@ -7,7 +7,12 @@ extension Model {
     case .text(let run): return text(run)
     case .paste: return paste(event)
     case .key: return key(event)
-    case .mouse, .focus, .reply: return []
+    case .mouse(let action, let button, let x, let y, _):
+      return mouse(action, button: button, at: Point(x, y))
+    case .reply(let kind, let bytes):
+      take(reply: bytes, kind: kind)
+      return []
+    case .focus: return []
     }
   }
 
@@ -40,7 +45,7 @@ extension Model {
     guard case .key = event,
       let command = keymap.command(for: event, in: focus.context)
     else { return false }
-    return [.send, .interrupt, .suspend, .repaint, .help, .editOutside].contains(command)
+    return [.send, .interrupt, .suspend, .repaint, .help, .editOutside, .mouse].contains(command)
   }
 
   /// A paste is one insertion into a field, never a run of commands.
@@ -60,7 +65,7 @@ extension Model {
     return field(event)
   }
 
-  private mutating func field(_ event: InputEvent) -> [Effect] {
+  mutating func field(_ event: InputEvent) -> [Effect] {
     if focus == .answer {
       answer.input(event)
       if let entry = answer.compare.takeWanted() { return show(entry) }

@@ -36,6 +36,9 @@ extension Model {
       isQuitting = false
       trouble("\(Catalog.name(of: path)) is not written: \(Complaint(error).what)")
       return []
+    case .settingsRefused(let error):
+      trouble("it holds for now, but is not kept: \(Complaint(error).what)")
+      return []
     case .changedOnDisk(let path, let bytes):
       changedOnDisk(path, bytes)
       return []

@@ -15,10 +15,18 @@ struct Model {
   let subject: Subject
   /// Environment variables of the process, for `{{variables}}`.
   let world: any World
-  let theme: Theme
+  var theme: Theme
   let keymap = Keymap()
   /// The ways of a copied text.
   let clipboard: ClipboardRoute
+  /// What was chosen of screen and mouse for all starts.
+  var manners: Manners
+  var look: Look
+  var background: Background?
+  /// Whether the terminal was asked for its background and did not answer yet.
+  var awaitsBackground = false
+  /// Whether clicks and the wheel come here.
+  var hasMouse: Bool
   /// Where Lotus keeps things.
   let places: Places
   /// The folder of the tour that comes with Lotus; nil when it is not there.
@@ -76,6 +84,12 @@ struct Model {
   var logPane = LogPane()
   var focus: Pane = .catalog
   var isZoomed = false
+  /// Where the frames were dragged to, and the one being dragged.
+  var splits = Splits()
+  var split: Split?
+  /// What the mouse can be pressed on, as it was drawn last.
+  var targets: [Target] = []
+  var layout = Layout(Size(0, 0), focus: .catalog, isZoomed: false, showsLog: true)
   var showsLog = true
   var overlay: Overlay?
   /// What was chosen in the palette, the last first.
@@ -92,12 +106,17 @@ struct Model {
   /// The explorer on a catalog.
   init(
     subject: Subject, catalog: Catalog, world: any World, places: Places? = nil,
-    tour: String? = nil, theme: Theme = Theme(), clipboard: ClipboardRoute? = nil, now: UInt64
+    tour: String? = nil, manners: Manners = Manners(), clipboard: ClipboardRoute? = nil,
+    now: UInt64
   ) {
     self.subject = subject
     self.catalog = catalog
     self.world = world
-    self.theme = theme
+    self.manners = manners
+    look = manners.look.look
+    hasMouse = manners.settings.mouse ?? true
+    background = world.environment["COLORFGBG"].flatMap(Background.init)
+    theme = Theme()
     self.clipboard = clipboard ?? ClipboardRoute(world.environment)
     self.places = places ?? Places(world)
     self.tour = tour
@@ -105,6 +124,10 @@ struct Model {
     catalogPane = CatalogPane(catalog)
     for (path, file) in catalog.files { files[path] = OpenFile(file) }
     if case .document = subject { focus = .answer }
+    dress()
+    if let name = manners.look.unknown {
+      trouble("there is no theme \(name): it can be \(Look.names)")
+    }
   }
 
   /// Words for the status line, and whether they tell of trouble.

@@ -43,7 +43,9 @@ final class Program {
     var loop = UILoop<Message>(screen, mailbox, waker)
     loop.escapeDelay = UILoop<Message>.escapeDelay(in: world.environment)
     model.start().forEach(runner.perform)
+    if let question = model.backgroundQuestion() { screen.put(question) }
     let code = loop.run(handle: handle, draw: draw)
+    if model.awaitsBackground { screen.dropInput() }
     // Left by a key, everything is written or was given up; after a signal the recovery file stays.
     if code == 0 { runner.perform(.forgetOwn) }
     runner.finish()
@@ -109,6 +111,7 @@ extension LoopOrder {
     case .suspend: self = .suspend
     case .repaint: self = .repaint
     case .bell: self = .bell
+    case .mouse(let isReported): self = .mouse(isReported)
     case .again: self = .again
     default: return nil
     }

@@ -23,6 +23,7 @@ extension RequestPane {
   private mutating func draw(
     _ cell: AuthRows.Cell, at row: Int, into surface: inout Surface, _ line: Rect, _ ink: Ink
   ) {
+    surface.target(line, .value, row)
     let (label, rest) = line.splitLeft(min(10, line.width / 2))
     surface.draw([Styled(cell.label, ink.theme.key)].elided(to: label.width), label)
     if field?.target == .auth(row - 1) { return drawField(into: &surface, rest, ink) }

@@ -66,7 +66,12 @@ extension RequestPane {
   /// To another tab, with the cursor in it: Enter acts on what the tab shows.
   private mutating func turn(by step: Int) {
     let tabs = Tab.allCases
-    tab = tabs[(tab.rawValue + step + tabs.count) % tabs.count]
+    select(tabs[(tab.rawValue + step + tabs.count) % tabs.count])
+  }
+
+  /// Shows a tab.
+  mutating func select(_ tab: Tab) {
+    self.tab = tab
     place = .row(0)
     window = RowWindow()
     shift = 0

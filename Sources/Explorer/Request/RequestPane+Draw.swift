@@ -85,6 +85,7 @@ extension RequestPane {
   /// Draws the open field; what it edits is underlined so that its room shows without colour.
   mutating func drawField(into surface: inout Surface, _ area: Rect, _ ink: Ink) {
     guard var field else { return }
+    surface.target(area, .field)
     field.view.draw(
       field.editor, &surface, area, Style(field.isLong ? [] : .underline),
       focused: ink.focused)

@@ -22,6 +22,7 @@ extension RequestPane {
     for offset in 0..<max(0, min(area.height, count - window.top)) {
       let position = window.top + offset
       let cells = Cells(Rect(area.x, area.y + offset, area.width, 1), names: max(names, 4))
+      cells.target(position, &surface)
       if position < indices.count {
         drawRow(indices[position], isUnderCursor: place == .row(position), &surface, cells, ink)
       } else {
@@ -41,6 +42,13 @@ extension RequestPane {
       self.tick = tick
       self.name = name
       self.value = Rect(value.x + 2, value.y, value.width - 2, value.height)
+    }
+
+    /// What the mouse finds in the row.
+    func target(_ row: Int, _ surface: inout Surface) {
+      surface.target(line, .value, row)
+      surface.target(name, .name, row)
+      surface.target(tick, .tick, row)
     }
 
     /// Room for a name while it is typed: the row may be used up to its end.

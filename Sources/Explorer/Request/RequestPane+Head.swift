@@ -9,6 +9,7 @@ extension RequestPane {
     let isMethodOpen = field?.target == .method
     let wanted = isMethodOpen ? max(10, Columns.of(method) + 2) : Columns.of(method, atMost: 12)
     let (left, rest) = line.splitLeft(min(wanted, max(1, line.width / 2)))
+    surface.target(left, .method)
     if isMethodOpen {
       drawField(into: &surface, left, ink)
     } else {
@@ -19,6 +20,7 @@ extension RequestPane {
     surface.draw([Styled(" │ ", ink.theme.dim)], rest)
     let url = Rect(rest.x + 3, rest.y, rest.width - 3, rest.height)
     guard !url.isEmpty else { return }
+    surface.target(url, .url)
     if field?.target == .url {
       drawField(into: &surface, url, ink)
     } else {

@@ -23,6 +23,7 @@ extension RequestPane {
       let (line, below) = rest.splitTop(1)
       let (head, cell) = line.splitLeft(line.width >= 24 ? 10 : 0)
       surface.draw([Styled(label, ink.theme.dim)], head)
+      surface.target(line, .value, index)
       rest = below
       if field?.target == target {
         drawField(into: &surface, cell, ink)

@@ -40,6 +40,7 @@ final class Disk: Sendable {
     case .remember(let records): remember(records)
     case .forgetLost(let paths):
       thread.run { [places] in Recovery.forget(paths, in: places.recovery) }
+    case .keepSettings(let text, let path): keepSettings(text, path)
     case .forgetOwn: thread.run { [journal] in journal.finish() }
     default: break
     }
@@ -58,6 +59,19 @@ final class Disk: Sendable {
         mailbox.send(.saved(path: path, bytes: bytes))
       } catch {
         mailbox.send(.saveRefused(path: path, error))
+      }
+    }
+  }
+}
+
+extension Disk {
+  private func keepSettings(_ text: String, _ path: String) {
+    thread.run { [mailbox] in
+      do throws(FileError) {
+        if let folder = Files.folder(of: path) { try Files.makeFolder(folder) }
+        try Files.replace(path, with: Array(text.utf8))
+      } catch {
+        mailbox.send(.settingsRefused(error))
       }
     }
   }

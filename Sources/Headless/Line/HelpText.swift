@@ -4,6 +4,7 @@ enum HelpText {
   static var short: String {
     """
     lotus [FOLDER|FILE.http]       open the explorer; ./Saved when there is one
+    lotus --theme NAME [FOLDER]    the same as auto, 16, light, dark or mono
     \(commands)
     lotus help COMMAND tells more, lotus --help everything.
 
@@ -29,6 +30,7 @@ enum HelpText {
 
       Environment
         LOTUS_HOME     where answers, log and own requests live, in place of the XDG folders
+        LOTUS_THEME    what --theme says; NO_COLOR for no colours
         NETRC          the file that -n reads, in place of ~/.netrc
         SSL_CERT_FILE  a PEM file of certificate authorities
 

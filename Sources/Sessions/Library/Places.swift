@@ -16,6 +16,8 @@ public struct Places: Hashable, Sendable {
   public let recovery: String
   /// `data/lotus/Saved`: the user's own requests.
   public let saved: String
+  /// `config/lotus/settings`: what was chosen for all starts.
+  public let settings: String
 
   /// From the environment. As the XDG specification says, a base that is no absolute path is ignored.
   public init(_ world: some World) {
@@ -34,6 +36,8 @@ public struct Places: Hashable, Sendable {
     trash = Files.join(state, "trash")
     recovery = Files.join(state, "recovery")
     saved = Files.join(data, "Saved")
+    let config = base("XDG_CONFIG_HOME", in: "config", else: ".config")
+    settings = Files.join(Files.join(config, "lotus"), "settings")
   }
 
   /// `HOME`, else what the system knows of the user.

@@ -45,6 +45,17 @@ extension CursesScreen {
     return status
   }
 
+  /// The mouse modes go on or off; what undoes them after a crash goes along.
+  public func reportMouse(_ isReported: Bool) {
+    put(modes.off)
+    modes = TerminalModes(mouse: isReported)
+    put(modes.on)
+    arm()
+  }
+
+  /// Forgets what the terminal sent and nobody read.
+  public func dropInput() { tcflush(inputDescriptor, TCIFLUSH) }
+
   /// Takes the window's new size; true if it changed.
   public func resized() -> Bool {
     guard let found = Curses.windowSize(output), found != size else { return false }

@@ -16,15 +16,20 @@ public final class CursesScreen: Screen {
   /// What may be asked of the terminal beside drawing.
   public struct Options: Sendable {
     /// Clicks and the wheel are reported; the terminal's own selection then needs Shift.
-    public var mouse = false
+    public var mouse: Bool
+    /// Whether colours may be used, if the terminal has any.
+    public var colors: Bool
 
-    /// Bracketed paste and focus only.
-    public init(mouse: Bool = false) { self.mouse = mouse }
+    /// By itself bracketed paste and focus only.
+    public init(mouse: Bool = false, colors: Bool = true) {
+      self.mouse = mouse
+      self.colors = colors
+    }
   }
 
   let output: Int32
   let curses: Curses
-  let modes: TerminalModes
+  var modes: TerminalModes
   var pens: Pens
 
   /// The frame the terminal shows; nil after a repaint was asked for.
@@ -47,7 +52,7 @@ public final class CursesScreen: Screen {
     inputDescriptor = input
     size = curses.size
     modes = TerminalModes(mouse: options.mouse)
-    pens = Pens(curses, isMonochrome: environment["NO_COLOR"].map { !$0.isEmpty } ?? false)
+    pens = Pens(curses, isMonochrome: !options.colors)
     // The kernel's size beats stale LINES and COLUMNS variables, which ncurses believes.
     _ = resized()
     start()
@@ -61,6 +66,9 @@ public final class CursesScreen: Screen {
     curses.refresh()  // the alternate screen goes out before our modes
     put(modes.on)
   }
+
+  /// How many colours are used: 0 where the terminal has none or they are not wanted.
+  public var colors: Int { pens.colors }
 
   /// Gives the terminal back for good.
   public func close() {

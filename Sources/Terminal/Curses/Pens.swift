@@ -7,12 +7,13 @@ struct Pens {
   }
 
   private let curses: Curses
-  private let colors: Int
+  /// How many there are; 0 for none.
+  let colors: Int
   private let pairLimit: Int32
   private var pens: [Style: Pen] = [:]
   private var pairs: [[Int32]: Int32] = [:]
 
-  /// Starts ncurses' colours unless there are none or nobody wants them (`NO_COLOR`): then attributes stay
+  /// Starts ncurses' colours unless there are none or nobody wants them: then attributes stay
   /// and colours go.
   init(_ curses: Curses, isMonochrome: Bool) {
     self.curses = curses

@@ -14,6 +14,8 @@ public struct Surface: Sendable {
   private var clusterIndex: [[UInt32]: UInt32] = [:]
   /// Where the terminal's cursor shall stand; nil hides it.
   public var cursor: Point?
+  /// What the mouse can be pressed on, what lies above last.
+  public var targets: [Target] = []
 
   /// An empty frame; a negative extent counts as none.
   public init(_ size: Size) {
@@ -32,6 +34,7 @@ public struct Surface: Sendable {
     let blank = Cell(0x20, style)
     cells.withUnsafeMutableBufferPointer { $0.update(repeating: blank) }
     cursor = nil
+    targets.removeAll(keepingCapacity: true)
     clusters = []
     clusterIndex = [:]
   }

@@ -26,6 +26,8 @@ public enum LoopOrder: Hashable, Sendable {
   case bell
   /// Put a text on the terminal's clipboard.
   case clipboard(ClipboardText)
+  /// Have the mouse reported, or leave it to the terminal's own selection.
+  case mouse(Bool)
   /// Draw every cell again (Ctrl-L).
   case repaint
   /// Call again with `.tick` next turn, after any input: for work in slices.

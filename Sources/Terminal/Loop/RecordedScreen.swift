@@ -12,6 +12,10 @@ public final class RecordedScreen: Screen {
     case stop
     /// A program would have run.
     case run([String])
+    /// The mouse is reported from now on, or no more.
+    case mouse(Bool)
+    /// What was not read was forgotten.
+    case dropInput
     /// Text went past the frames.
     case put(String)
     /// The terminal was given back for good.
@@ -75,6 +79,12 @@ public final class RecordedScreen: Screen {
     acts.append(.run(argv))
     return runStatus
   }
+
+  /// Keeps the act.
+  public func reportMouse(_ isReported: Bool) { acts.append(.mouse(isReported)) }
+
+  /// Keeps the act.
+  public func dropInput() { acts.append(.dropInput) }
 
   /// Keeps the act.
   public func put(_ text: String) { acts.append(.put(text)) }

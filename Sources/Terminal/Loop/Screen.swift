@@ -26,6 +26,10 @@ public protocol Screen: AnyObject {
   func stop()
   /// Gives the terminal to a program until it ends; answers its wait status, -1 when it cannot start.
   func run(_ argv: [String]) -> Int32
+  /// Has the mouse reported, or leaves it to the terminal's own selection.
+  func reportMouse(_ isReported: Bool)
+  /// Forgets what was sent to us and not read yet: an answer of the terminal that comes late is not for the shell.
+  func dropInput()
   /// Sends text to the terminal between two frames (bell, OSC 52): never data.
   func put(_ text: String)
   /// Gives the terminal back for good.

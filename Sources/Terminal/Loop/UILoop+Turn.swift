@@ -48,6 +48,7 @@ extension UILoop {
       deliver(.returned(status), handle)
     case .bell: screen.put("\u{07}")
     case .clipboard(let text): screen.put(text.sequence)
+    case .mouse(let isReported): screen.reportMouse(isReported)
     case .repaint:
       screen.repaint()
       redraw()

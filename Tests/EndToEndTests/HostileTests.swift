@@ -1,0 +1,142 @@
+import Glibc
+import TestSupport
+import Testing
+
+/// What comes from files and servers never reaches the terminal as anything but text: everything that can be
+/// planted is planted, and every byte that went to the terminal is read.
+@Suite(.needs(.lotus), .needs(.tmux), .needs(.servers)) struct HostileTests {
+  /// What would change the title, clear, move, switch to a line drawing set, ask the terminal to answer, write over
+  /// the line, turn words round, or break the line.
+  static let plants = [
+    "\u{1B}]0;PLANT\u{7}", "\u{1B}[2J\u{1B}[31;44mPLANT", "\u{9B}31mPLANT\u{9D}0;t\u{9C}",
+    "\u{1B}(0PLANT", "\u{1B}[6n\u{1B}[c\u{1B}P+q544e\u{1B}\\PLANT",
+    "a\r\u{8}\u{8}\u{C}\u{E}PLANT\u{F}",
+    "\u{202E}PLANT\u{202C}\u{2066}\u{200F}\u{FEFF}", "one\nPLANT\u{2028}two\u{85}three",
+  ]
+
+  /// A folder with the plant in every name and text; an environment with it; a request to the hostile server.
+  static func files(_ plant: String, _ url: String) -> [String: String] {
+    let oneLine = plant.replacing("\n", with: " ").replacing("\r", with: " ")
+    let escaped = plant.unicodeScalars.map { scalar in
+      scalar.value < 0x20
+        ? "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
+        : String(scalar)
+    }.joined()
+    return [
+      "a.http": """
+      # \(oneLine)
+      @value = \(oneLine)
+      ### \(oneLine)
+      # @name sent
+      # \(oneLine)
+      GET \(url)/hostile
+
+      ### \(oneLine) two
+      # @off X-\(oneLine): \(oneLine)
+      GET http://127.0.0.1:1/?\(oneLine.replacing(" ", with: "+"))=1
+      X-\(oneLine): \(oneLine)
+      X-Value: {{value}}
+
+      {"\(escaped)": "\(oneLine)"}
+
+      ### \(oneLine) three
+      POST http://127.0.0.1:1/{{\(oneLine)}}/
+      Content-Type: application/json
+
+      \(plant)
+
+      """,
+      "\(plant)/\(plant).http": "### \(oneLine)\nGET http://127.0.0.1:1/\n",
+      "\(plant).http": "GET http://\(oneLine)/\n",
+      "http-client.env.json":
+        "{\"\(escaped)\": {\"\(escaped)\": \"\(escaped)\", \"host\": \"\(escaped)\"}}",
+    ]
+  }
+
+  @Test(
+    "Every sequence in the stream is one of ours, and every text harmless",
+    arguments: plants.indices)
+  func planted(_ index: Int) async throws {
+    let plant = Self.plants[index]
+    let server = try TestServer.odd.url
+    let url = "\(server)/plant/\(index)"
+    try await Explorer.shell(Self.files(plant, url), environment: ["LOTUS_VAR_x": plant]) {
+      explorer in
+      let tmux = explorer.tmux
+      let stream = explorer.home("stream")
+      try await tmux.enter("clear")
+      try await tmux.record(to: stream)
+      try await explorer.start()
+      try await Self.visit(explorer)
+      try await explorer.quit()
+      try await tmux.endRecording()
+      let bytes = try readFile(stream)
+      expectOwn(bytes, plant)
+      // It was there to be shown: in a row of the tree, and of the answer.
+      #expect(String(decoding: bytes, as: UTF8.self).contains("PLANT"))
+      #expect(String(decoding: bytes, as: UTF8.self).contains("200"))
+    }
+  }
+
+  /// Every place that shows what was planted.
+  private static func visit(_ explorer: Explorer) async throws {
+    let tmux = explorer.tmux
+    try await tmux.press("G", "g", "j", "j", "j")
+    for key in ["/", "E", ":", "a", "R", "m", "?"] {
+      try await tmux.press(key)
+      if key == ":" || key == "/" { try await tmux.type("PLANT") }
+      if key == "E" { try await tmux.press("Down") }
+      try await tmux.wait(until: "something lies over the panes") { _ in true }
+      try await tmux.press("Escape")
+      try await tmux.press("Escape")
+    }
+    try await tmux.press(":")
+    try await tmux.type("sent")
+    try await tmux.press("Enter")
+    try await tmux.wait(for: "GET sent")
+    try await tmux.press("C-r")
+    try await tmux.wait(for: "200")
+    try await tmux.wait(for: "PLANT")
+    try await tmux.press("Tab", "]", "]", "]", "]", "]", "]", "o", "Escape", "t", "Escape")
+    try await tmux.press("Tab", "+", "G", "]", "]", "]", "]", "]", "[", "[")
+    try await tmux.press("Tab", "g", "Enter", "j", "j", "j", "z", "G", "Enter", "z")
+    try await tmux.press("C-l")
+    try await tmux.wait(for: "Help")
+  }
+}
+
+/// Every escape sequence is one the program itself sends, and no text can move, turn or break a line.
+private func expectOwn(_ bytes: [UInt8], _ plant: String) {
+  for piece in TerminalStream(bytes).pieces {
+    switch piece {
+    case .sequence(let sequence): #expect(isOwn(sequence), "\(sequence.debugDescription)")
+    case .control(let byte): #expect([0x07, 0x08, 0x0A, 0x0D, 0x0F].contains(byte), "byte \(byte)")
+    case .text(let text):
+      let foreign = text.unicodeScalars.first { isHarmful($0.value) }
+      #expect(foreign == nil, "U+\(String(foreign?.value ?? 0, radix: 16)) in \(text)")
+    }
+  }
+  if plant.utf8.contains(where: { $0 < 0x20 }) {
+    let isThere = bytes.firstRange(of: Array(plant.utf8)) != nil
+    #expect(!isThere)
+  }
+}
+
+/// C1 controls, marks of direction, separators of lines.
+private func isHarmful(_ scalar: UInt32) -> Bool {
+  switch scalar {
+  case 0x80...0x9F, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
+  default: false
+  }
+}
+
+/// What ncurses and `lotus` send: cursor, clearing, insertion, scrolling, attributes, modes, the question for the
+/// background.
+private func isOwn(_ sequence: String) -> Bool {
+  let forms: [Regex<Substring>] = [
+    /\e\[[0-9;]*[HABCDGdJKLMPXSTbr@Zm]/,
+    /\e\[\?(?:1|3|4|7|12|25|47|1000|1002|1004|1006|1049|2004)(?:;[0-9]+)*[hl]/,
+    /\e\[(?:4l|34h)/, /\e[=>78MDE]/, /\e[()][B0]/, /\e\]11;\?\e\\/, /\e\[2[23];0;0t/,
+  ]
+  return forms.contains { sequence.wholeMatch(of: $0) != nil }
+}
