@@ -74,6 +74,7 @@ let package = Package(
     tests("LotusTests", ["Lotus", "JSONTree", "Platform"]),
     tests("LotusFoundationTests", ["LotusFoundation", "Lotus", "JSONTree", "Platform"]),
     tests("NettoTests", ["Netto", "Lotus", "DialectSupport", "Platform"]),
+    tests("DialectTests", ["Merchant", "Netto", "Lotus", "DialectSupport", "Platform"]),
     tests("MerchantTests", ["Merchant", "Lotus", "DialectSupport", "Platform"]),
     tests("SessionsTests", ["Sessions", "Lotus", "JSONTree", "Platform"]),
     tests("TerminalTests", ["Terminal", "TerminalText"], snapshots: ["Snapshots"]),

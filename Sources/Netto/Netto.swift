@@ -47,6 +47,7 @@ public struct Netto {
   ) -> DataClient {
     center.send {
       let text = resource.endpoint.url
+      _ = try RequestURL(text)
       guard let url = URL(string: text) else { throw RequestError.noHost(text) }
       var request = URLRequest(url: url)
       request.httpMethod = resource.method.method

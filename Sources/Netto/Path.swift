@@ -9,8 +9,9 @@ public protocol Path {
 extension Path {
   /// Base and path as they are written, one slash between them.
   var url: String {
-    guard let first = path.utf8.first, first != UInt8(ascii: "?") else { return baseURL + path }
-    let base = baseURL.utf8.last == UInt8(ascii: "/") ? String(baseURL.dropLast()) : baseURL
-    return base + (first == UInt8(ascii: "/") ? "" : "/") + path
+    if path.isEmpty || path.hasPrefix("?") { return baseURL + path }
+    let hasSlash = baseURL.hasSuffix("/") && !baseURL.hasSuffix("//")
+    return (hasSlash ? String(baseURL.dropLast()) : baseURL) + (path.hasPrefix("/") ? "" : "/")
+      + path
   }
 }

@@ -1,30 +1,30 @@
 import Lotus
 import Platform
 
-/// A network in memory: every request is answered by a function, and kept.
+/// A network that keeps what was sent. In memory every request is answered by a function; over another transport
+/// it only listens.
 public final class Answering: Transport {
-  private let answer: @Sendable (PreparedRequest) throws -> Answer
+  private let network: any Transport
+  private let detours: [Detour]
   private let asked = Lock<[PreparedRequest]>([])
 
-  /// What a server says.
-  public struct Answer: Sendable {
-    let status: Int
-    let headers: HeaderList
-    let body: [UInt8]
-
-    /// A status, a body, and lines that say what it is.
-    public init(_ status: Int = 200, _ body: String = "", headers: HeaderList = []) {
-      (self.status, self.headers, self.body) = (status, headers, Array(body.utf8))
-    }
+  /// Listens to a network, where everything goes to the other places that are named.
+  public init(over network: any Transport, detours: [Detour] = []) {
+    (self.network, self.detours) = (network, detours)
   }
-
   /// Answers by a function; it may throw a `TransferFailure`.
-  public init(_ answer: @escaping @Sendable (PreparedRequest) throws -> Answer) {
-    self.answer = answer
+  public convenience init(_ answer: @escaping @Sendable (PreparedRequest) throws -> Answer) {
+    self.init(over: Replies(answer: answer))
   }
   /// Answers always the same.
   public convenience init(_ status: Int = 200, _ body: String = "", headers: HeaderList = []) {
     self.init { _ in Answer(status, body, headers: headers) }
+  }
+  /// The server at an address, whatever host a request names: the samples of seeds name hosts of their own.
+  public convenience init(server address: String) throws {
+    let url = try RequestURL(address)
+    self.init(
+      over: CurlTransport(), detours: [Detour(toHost: url.host, toPort: url.effectivePort)])
   }
 
   /// Requests that were sent.
@@ -41,48 +41,53 @@ public final class Answering: Transport {
 
   /// A center over this network.
   public var center: Center {
-    Center(configuration: CenterConfiguration(transport: self, logCenter: LogCenter(feed: nil)))
+    let configuration = CenterConfiguration(transport: self, logCenter: LogCenter(feed: nil))
+    configuration.options.detours = detours
+    return Center(configuration: configuration)
   }
 
   /// One exchange.
   public func send(_ request: PreparedRequest) -> TransferEvents {
     asked.withLock { $0.append(request) }
-    let events = Lock<[TransferEvent]?>(nil)
-    return TransferEvents { [answer] in
-      if Task.isCancelled { throw TransferFailure.cancelled }
-      if events.withLock({ $0 == nil }) {
-        let told = try answer(request).events
-        events.withLock { $0 = told }
-      }
-      return events.withLock { events in events!.isEmpty ? nil : events!.removeFirst() }
+    return network.send(request)
+  }
+}
+
+extension Answering {
+  /// What a server says.
+  public struct Answer: Sendable {
+    let status: Int
+    let headers: HeaderList
+    let body: [UInt8]
+
+    /// A status, a body, and lines that say what it is.
+    public init(_ status: Int = 200, _ body: String = "", headers: HeaderList = []) {
+      self.init(status, bytes: Array(body.utf8), headers: headers)
+    }
+    /// The same with a body of any bytes.
+    public init(_ status: Int, bytes: [UInt8], headers: HeaderList = []) {
+      (self.status, self.headers, body) = (status, headers, bytes)
+    }
+
+    var events: [TransferEvent] {
+      let head = ResponseHead(version: "HTTP/1.1", status: status, headers: headers)
+      return [.started, .head(head)] + (body.isEmpty ? [] : [.chunk(body)]) + [.finished(Timings())]
     }
   }
-}
 
-extension Answering.Answer {
-  fileprivate var events: [TransferEvent] {
-    let head = ResponseHead(version: "HTTP/1.1", status: status, headers: headers)
-    return [.started, .head(head)] + (body.isEmpty ? [] : [.chunk(body)]) + [.finished(Timings())]
-  }
-}
+  private struct Replies: Transport {
+    let answer: @Sendable (PreparedRequest) throws -> Answer
 
-/// A server that never answers: only cancelling ends an exchange.
-public struct Silent: Transport {
-  /// Says nothing.
-  public init() {}
-
-  /// A center over this network.
-  public var center: Center {
-    Center(configuration: CenterConfiguration(transport: self, logCenter: LogCenter(feed: nil)))
-  }
-
-  /// One exchange.
-  public func send(_ request: PreparedRequest) -> TransferEvents {
-    TransferEvents {
-      let (nothing, open) = AsyncStream.makeStream(of: Void.self)
-      for await _ in nothing {}
-      open.finish()
-      throw TransferFailure.cancelled
+    func send(_ request: PreparedRequest) -> TransferEvents {
+      let events = Lock<[TransferEvent]?>(nil)
+      return TransferEvents {
+        if Task.isCancelled { throw TransferFailure.cancelled }
+        if events.withLock({ $0 == nil }) {
+          let told = try answer(request).events
+          events.withLock { $0 = told }
+        }
+        return events.withLock { events in events!.isEmpty ? nil : events!.removeFirst() }
+      }
     }
   }
 }

@@ -1,7 +1,8 @@
 import DialectSupport
 import Lotus
-@testable import Merchant
 import Testing
+
+@testable import Merchant
 
 /// The cases of Merchant's own suite: the logger, and what it says beyond them.
 @Suite struct LoggerTests {
@@ -18,53 +19,58 @@ import Testing
     return shop.lines.all
   }
 
-  func isDate(_ line: String) -> Bool {
-    line.wholeMatch(of: #/\d{2}-\d{2}-\d{2}\s\d{2}:\d{2}:\d{2}.\d{3}/#) != nil
-  }
-  func isStatus(_ line: String) -> Bool {
-    line.wholeMatch(of: #/⬅️\s200\s\(\d{1,2}\.\d{2}ms\)/#) != nil
-  }
-
-  @Test("nothing: no lines")
-  func nothing() async throws {
-    #expect(try await lines(.nothing) == [])
+  /// A case of the suite: how many lines there are, or what one of them is.
+  struct Case: Sendable, CustomStringConvertible {
+    enum Expected: Sendable { case count(Int), text(Int, String), date(Int), status(Int) }
+    let number: Int
+    let level: LogLevel
+    let expected: Expected
+    var description: String { "\(number) \(level) \(expected)" }
   }
 
-  @Test("body: nine lines")
-  func body() async throws {
-    let lines = try await lines(.body)
-    try #require(lines.count == 9)
-    #expect(isDate(lines[0]))
-    #expect(lines[1] == "➡️ POST /hello")
-    #expect(lines[2] == "Content-Type: text/plain")
-    #expect(lines[3] == "name=John&surname=Snow")
-    #expect(lines[4] == "➡️ END HTTP")
-    #expect(isStatus(lines[5]))
-    #expect(lines[6] == "Content-Type: application/json; charset=utf-8")
-    #expect(lines[7] == UserMock.text)
-    #expect(lines[8] == "⬅️ END HTTP")
+  static func cases(from first: Int, _ level: LogLevel, _ expected: [Case.Expected]) -> [Case] {
+    expected.enumerated().map {
+      Case(number: first + $0.offset, level: level, expected: $0.element)
+    }
   }
 
-  @Test("basic: three lines")
-  func basic() async throws {
-    let lines = try await lines(.basic)
-    try #require(lines.count == 3)
-    #expect(isDate(lines[0]))
-    #expect(lines[1] == "➡️ POST /hello")
-    #expect(isStatus(lines[2]))
+  static let cases =
+    cases(from: 16, .nothing, [.count(0)])
+    + cases(
+      from: 17, .body,
+      [
+        .count(9), .date(0), .text(1, "➡️ POST /hello"), .text(2, "Content-Type: text/plain"),
+        .text(3, "name=John&surname=Snow"), .text(4, "➡️ END HTTP"), .status(5),
+        .text(6, "Content-Type: application/json; charset=utf-8"), .text(7, UserMock.text),
+        .text(8, "⬅️ END HTTP"),
+      ])
+    + cases(from: 27, .basic, [.count(3), .date(0), .text(1, "➡️ POST /hello"), .status(2)])
+    + cases(
+      from: 31, .header,
+      [
+        .date(0), .text(1, "➡️ POST /hello"), .text(2, "Content-Type: text/plain"),
+        .text(3, "➡️ END HTTP"), .status(4),
+        .text(5, "Content-Type: application/json; charset=utf-8"), .text(6, "⬅️ END HTTP"),
+      ])
+
+  @Test("cases 16 to 37: what each level logs", arguments: cases)
+  func line(_ one: Case) async throws {
+    let lines = try await lines(one.level)
+    func line(_ number: Int) throws -> String { try #require(lines.dropFirst(number).first) }
+    switch one.expected {
+    case .count(let count): #expect(lines.count == count)
+    case .text(let number, let text): #expect(try line(number) == text)
+    case .date(let number):
+      let pattern = #/\d{2}-\d{2}-\d{2}\s\d{2}:\d{2}:\d{2}.\d{3}/#
+      #expect(try line(number).wholeMatch(of: pattern) != nil)
+    case .status(let number):
+      #expect(try line(number).wholeMatch(of: #/⬅️\s200\s\(\d{1,2}\.\d{2}ms\)/#) != nil)
+    }
   }
 
-  @Test("headers: seven lines; the seed's name for it is the same")
-  func headers() async throws {
-    let lines = try await lines(.header)
-    try #require(lines.count == 7)
-    #expect(isDate(lines[0]))
-    #expect(lines[1] == "➡️ POST /hello")
-    #expect(lines[2] == "Content-Type: text/plain")
-    #expect(lines[3] == "➡️ END HTTP")
-    #expect(isStatus(lines[4]))
-    #expect(lines[5] == "Content-Type: application/json; charset=utf-8")
-    #expect(lines[6] == "⬅️ END HTTP")
+  @Test("there are 22 of them, and the last is the 37th of the suite")
+  func count() {
+    #expect(Self.cases.map(\.number) == Array(16...37))
   }
 
   @Test("secrets are hidden in the query, in header lines, and in bodies")

@@ -4,23 +4,22 @@ import Testing
 /// The cases of Merchant's own suite: GET.
 @Suite struct MethodTests {
   let shop = Shop()
-  /// Answers whatever is asked.
   let injection = "/users/{user_id}/profile/{comment_id}"
 
-  @Test("testSuccessfulGet: the body is the user")
+  @Test("1 testSuccessfulGet: the body is the user")
   func successfulGet() async throws {
     let get = GET<UserMock>(merchant: shop.merchant)
     #expect(try await get().body == UserMock())
   }
 
-  @Test("testCorrectPath")
+  @Test("2 testCorrectPath")
   func correctPath() async throws {
     let get = GET<UserMock>("/some/random/path", merchant: shop.merchant)
     _ = try await get()
     #expect(shop.url == "http://localhost/hello/some/random/path")
   }
 
-  @Test("testCorrectPathValuesInjection")
+  @Test("3 testCorrectPathValuesInjection")
   func correctPathValuesInjection() async throws {
     let get = GET<UserMock>(injection, merchant: shop.merchant)
     _ = try await get(path: ["user_id": "56", "comment_id": "45"])

@@ -103,6 +103,17 @@ def planted(plant, is_valid):
 for number, plant in enumerate(PLANTS):
     FIXED["/plant/%d/hostile" % number] = planted(plant, number % 2 == 0)
 
+# ---- what the services of the seeds' samples answer, whatever is sent ------------------------------------------
+
+WEATHER = b'{"weather": [{"description": "sunny"}], "main": {"temp": 21.5}}'
+SEEDS = {
+    "/data/2.5": WEATHER,
+    "/data/2.5/weather": WEATHER,
+    "/data/2.5/users/56": b"true",
+    "/user-information": b'{"username": "test"}',
+    "/confirmation-code": b'[{"username": "one"}, {"username": "two"}]',
+}
+
 # ---- answers that take time or look at the request --------------------------------------------------------------
 
 ROUTES = {}
@@ -304,6 +315,9 @@ async def answer(request, writer):
     if request.path in CLOSING:
         await send(writer, CLOSING[request.path])
         raise Close
+    if request.path in SEEDS:
+        await request.body()
+        return await send(writer, ok(SEEDS[request.path], b"Content-Type: application/json"))
     if request.path in ROUTES:
         return await ROUTES[request.path](request, writer)
     if request.path.startswith("/redir/"):

@@ -24,43 +24,92 @@ struct FormEncoderTests {
     return try encoder.encode(value)
   }
 
-  @Test("values are written as Swift prints them")
-  func values() throws {
-    #expect(try encode(["a": "a"]) == "a=a")
-    #expect(try encode(["a": Decimal(1)]) == "a=1")
-    #expect(try encode(["a": Decimal(string: "1.123456")]) == "a=1.123456")
-    #expect(try encode(["a": 1.0]) == "a=1.0")
-    #expect(try encode(["a": Float(1)]) == "a=1.0")
-    #expect(try encode(["a": Int8(1)]) + encode(["a": Int16(1)]) == "a=1a=1")
-    #expect(try encode(["a": UInt32(1)]) + encode(["a": UInt64(1)]) == "a=1a=1")
-    #expect(try encode(["a": Int128.max]) == "a=170141183460469231731687303715884105727")
-    #expect(try encode(["a": UInt128.max]) == "a=340282366920938463463374607431768211455")
-    #expect(try encode(["a": Float16(0.1)]) + encode(["a": Float(0.1)]) == "a=0.1a=0.1")
-    #expect(try encode(["a": ["b": "b"]]) == "a%5Bb%5D=b")
-    #expect(try encode(["a": "J Ann+é"]) == "a=J%20Ann%2B%C3%A9")
-    #expect(try encode(["a": URL(string: "http://h/?b")]) == "a=http%3A//h/?b")
+  /// A value, the encoder's options, and the form that comes of it.
+  struct Row: Sendable, CustomTestStringConvertible {
+    let value: any Encodable & Sendable
+    let form: String
+    let change: @Sendable (inout FormEncoder) -> Void
+    init(
+      _ value: any Encodable & Sendable, _ form: String,
+      _ change: @escaping @Sendable (inout FormEncoder) -> Void = { _ in }
+    ) {
+      (self.value, self.form, self.change) = (value, form, change)
+    }
+    var testDescription: String { form }
   }
 
-  @Test("a type is written sorted, or in its own order")
-  func order() throws {
-    #expect(
-      try encode(Everything())
-        == "five%5Ba%5D=a&four%5B%5D=1&four%5B%5D=2&four%5B%5D=3&one=one&seven%5Ba%5D=a"
-        + "&six%5Ba%5D%5Bb%5D=b&three=1&two=2")
-    #expect(
-      try encode(Everything()) { $0.sortsPairs = false }
-        == "one=one&two=2&three=1&four%5B%5D=1&four%5B%5D=2&four%5B%5D=3&five%5Ba%5D=a"
-        + "&six%5Ba%5D%5Bb%5D=b&seven%5Ba%5D=a")
+  static let date = ["date": Date(timeIntervalSinceReferenceDate: 123.456)]
+  static let data = ["data": Data("data".utf8)]
+
+  static let rows = [
+    Row(["a": "a"], "a=a"),
+    Row(["a": Decimal(1)], "a=1"), Row(["a": Decimal(string: "1.123456")], "a=1.123456"),
+    Row(["a": 1.0], "a=1.0"), Row(["a": Float(1)], "a=1.0"),
+    Row(["a": 1], "a=1"), Row(["a": Int8(1)], "a=1"), Row(["a": Int16(1)], "a=1"),
+    Row(["a": Int32(1)], "a=1"), Row(["a": Int64(1)], "a=1"), Row(["a": UInt(1)], "a=1"),
+    Row(["a": UInt8(1)], "a=1"), Row(["a": UInt16(1)], "a=1"), Row(["a": UInt32(1)], "a=1"),
+    Row(["a": UInt64(1)], "a=1"),
+    Row(["a": Int128.max], "a=170141183460469231731687303715884105727"),
+    Row(["a": UInt128.max], "a=340282366920938463463374607431768211455"),
+    Row(["a": Float16(0.1)], "a=0.1"), Row(["a": Float(0.1)], "a=0.1"),
+    Row(["a": ["b": "b"]], "a%5Bb%5D=b"),
+    Row(
+      Everything(),
+      "five%5Ba%5D=a&four%5B%5D=1&four%5B%5D=2&four%5B%5D=3&one=one&seven%5Ba%5D=a"
+        + "&six%5Ba%5D%5Bb%5D=b&three=1&two=2"),
+    Row(
+      Everything(),
+      "one=one&two=2&three=1&four%5B%5D=1&four%5B%5D=2&four%5B%5D=3&five%5Ba%5D=a"
+        + "&six%5Ba%5D%5Bb%5D=b&seven%5Ba%5D=a"
+    ) { $0.sortsPairs = false },
+    Row(["array": [1, 2]], "array%5B%5D=1&array%5B%5D=2"),
+    Row(["array": [1, 2]], "array=1&array=2") { $0.arrayEncoding = .noBrackets },
+    Row(["bool": true], "bool=1"), Row(["bool": true], "bool=true") { $0.boolEncoding = .literal },
+    Row(data, "data=ZGF0YQ%3D%3D"),
+    Row(["data": Data([1])], "data%5B%5D=1") { $0.dataEncoding = .deferredToData },
+    Row(data, "data=4") { $0.dataEncoding = .custom { "\($0.count)" } },
+    Row(date, "date=123.456"),
+    Row(date, "date=978307323.456") { $0.dateEncoding = .secondsSince1970 },
+    Row(date, "date=978307323456.0") { $0.dateEncoding = .millisecondsSince1970 },
+    Row(date, "date=2001-01-01T00%3A02%3A03Z") { $0.dateEncoding = .iso8601 },
+    Row(date, "date=now") { $0.dateEncoding = .custom { _ in "now" } },
+    Row(["a b": "c d"], "a%20b=c%20d"),
+    Row(["a b": "c d"], "a+b=c+d") { $0.spaceEncoding = .plusReplaced },
+    Row(["a": "J Ann+é"], "a=J%20Ann%2B%C3%A9"),
+    Row(["a": URL(string: "http://h/?b")], "a=http%3A//h/?b"),
+    Row([String: String](), ""),
+  ]
+
+  @Test("appendix B: a value is this form", arguments: rows)
+  func form(_ row: Row) throws {
+    #expect(try encode(row.value, row.change) == row.form)
   }
 
-  @Test("what has no names is no form")
+  @Test("appendix B: what has no names is no form")
   func noNames() {
     #expect(throws: EncodingFault.noNames) { try encode([1, 2]) }
     #expect(throws: EncodingFault.noNames) { try encode("text") }
     #expect(throws: EncodingFault.noNames) { try encode(1) }
   }
 
-  @Test("nil is left out where the type leaves it out, and refused where it is written")
+  @Test("appendix B: in a body it says what it is, unless that is said already")
+  func body() throws {
+    var draft = RequestDraft(url: "http://h/", method: .post)
+    draft.set(try .form(encoding: ["a": "a"]))
+    #expect(draft.headers["Content-Type"] == "application/x-www-form-urlencoded; charset=utf-8")
+    draft.set(try .form(encoding: ["b": "b"]))
+    #expect(draft.headers.count == 1)
+    #expect(draft.body == .bytes(Array("b=b".utf8)))
+  }
+
+  @Test("appendix B: no names are no question mark")
+  func empty() {
+    let draft = RequestDraft(url: "http://h/a")
+    #expect(URLEncoding.queryString.encode(draft, with: [:]).url == "http://h/a")
+    #expect(URLEncoding.queryString.encode(draft, with: nil).url == "http://h/a")
+  }
+
+  @Test("appendix B: nil is left out where the type leaves it out, and refused where it is written")
   func nothing() throws {
     struct Leaving: Encodable {
       var a: Int?
@@ -77,32 +126,6 @@ struct FormEncoderTests {
     #expect(try encode(Leaving()) == "b=1")
     #expect(throws: EncodingFault.missing(path: ["a"])) { try encode(Writing()) }
     #expect(throws: EncodingFault.missing(path: ["a", "1"])) { try encode(["a": [1, nil]]) }
-  }
-
-  @Test("arrays, bools and spaces in their other forms")
-  func options() throws {
-    #expect(
-      try encode(["array": [1, 2]]) { $0.arrayEncoding = .noBrackets } == "array=1&array=2")
-    #expect(try encode(["bool": true]) { $0.boolEncoding = .literal } == "bool=true")
-    #expect(try encode(["bool": true]) == "bool=1")
-    #expect(try encode(["a b": "c d"]) { $0.spaceEncoding = .plusReplaced } == "a+b=c+d")
-  }
-
-  @Test("data and dates in each of their forms")
-  func datesAndData() throws {
-    let data = ["data": Data("data".utf8)]
-    #expect(try encode(data) == "data=ZGF0YQ%3D%3D")
-    #expect(
-      try encode(["data": Data([1])]) { $0.dataEncoding = .deferredToData } == "data%5B%5D=1")
-    #expect(try encode(data) { $0.dataEncoding = .custom { "\($0.count)" } } == "data=4")
-    let date = ["date": Date(timeIntervalSinceReferenceDate: 123.456)]
-    #expect(try encode(date) == "date=123.456")
-    #expect(try encode(date) { $0.dateEncoding = .secondsSince1970 } == "date=978307323.456")
-    #expect(
-      try encode(date) { $0.dateEncoding = .millisecondsSince1970 } == "date=978307323456.0")
-    #expect(
-      try encode(date) { $0.dateEncoding = .iso8601 } == "date=2001-01-01T00%3A02%3A03Z")
-    #expect(try encode(date) { $0.dateEncoding = .custom { _ in "now" } } == "date=now")
   }
 
   @Test("nested containers and classes with a super encoder are written")

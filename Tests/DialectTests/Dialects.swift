@@ -1,0 +1,4 @@
+import DialectSupport
+
+/// Every dialect, the core's own way first.
+let dialects: [any Dialect] = [LotusDialect(), MerchantDialect(), NettoDialect()]
