@@ -10,6 +10,8 @@ struct Console: Sendable {
   let errors: Int32
   /// Whether data goes to a terminal, where nothing may drive it.
   let isTerminal: Bool
+  /// Whether nothing is said aside.
+  var isMuted = false
 
   /// The streams of this process.
   static var standard: Console {
@@ -69,7 +71,9 @@ struct Console: Sendable {
   /// line stays a line.
   func say(_ lines: String...) { say(lines) }
 
-  private func say(_ lines: [String]) {
+  /// The same.
+  func say(_ lines: [String]) {
+    if isMuted { return }
     let text = lines.map { VisibleText.of($0) + "\n" }.joined()
     // Nobody is left to be told when this fails.
     try? OpenFile.write(Array(text.utf8), to: errors, path: "standard error")

@@ -8,7 +8,8 @@ import Sessions
 /// It runs on a thread of its own, not on the runtime's pool: that pool takes its time to start. Libcurl is
 /// opened meanwhile.
 public func runCommand(_ arguments: [String], world: some World) -> Int32 {
-  if arguments.first == Command.Name.send.rawValue { CurlTransport.prepare() }
+  let isOffline = arguments.contains("--offline")
+  if arguments.first == Command.Name.send.rawValue, !isOffline { CurlTransport.prepare() }
   // A closed pipe is an answer of `write`, so that a send in its midst is still kept.
   signal(SIGPIPE, SIG_IGN)
   let thread = WorkThread()

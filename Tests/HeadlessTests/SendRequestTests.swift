@@ -76,7 +76,7 @@ struct SendRequestTests {
   @Test("-b with a = is a Cookie line, all of them in one")
   func cookies() throws {
     let sent = try request("h", "-b", "a=1; b=2", "-b", "c=3", "-b", "file")
-    #expect(sent.headers.values(of: "Cookie") == ["a=1; b=2; c=3"])
+    #expect(sent.headers.values(of: "Cookie") == ["a=1; b=2;c=3"])
     #expect(try request("h", "-b", "file").headers["Cookie"] == nil)
   }
 

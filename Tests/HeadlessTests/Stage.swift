@@ -28,14 +28,15 @@ final class Stage: Sendable {
   /// The same; standard output may be another file.
   func run(
     _ words: [String], input: String = "", output: String? = nil, isTerminal: Bool = false,
-    network: some Transport = NoNetwork()
+    environment: [String: String] = [:], network: some Transport = NoNetwork()
   ) async throws -> Outcome {
     try Files.replace(scratch["in"], with: Array(input.utf8))
     let (out, err) = (output.map { open($0, O_WRONLY) } ?? stream("out"), stream("err"))
     let source = open(scratch["in"], O_RDONLY)
     defer { for descriptor in [source, out, err] { close(descriptor) } }
     let console = Console(input: source, output: out, errors: err, isTerminal: isTerminal)
-    let world = HomeWorld(environment: ["LOTUS_HOME": scratch["home"]])
+    let home = ["LOTUS_HOME": scratch["home"]]
+    let world = HomeWorld(environment: home.merging(environment) { $1 })
     let run = Run(world: world, console: console) { network }
     let code = await run.run(words)
     return Outcome(code: code, out: output == nil ? try text("out") : "", err: try text("err"))

@@ -7,7 +7,7 @@ extension AnswerEvent {
     case .started(let exchange): self = .started(exchange)
     case .informational(let head): self = .informational(head)
     case .uploaded(let sent, of: let total): self = .uploaded(sent, of: total)
-    case .hop(let hop): self = .hop(hop)
+    case .hop(let hop, _): self = .hop(hop)
     case .head(let head): self = .head(head)
     case .downloaded(let came, of: let total): self = .downloaded(came, of: total)
     case .chunk(let bytes): self = .chunk(bytes)

@@ -100,10 +100,14 @@ extension Arguments {
     for index in operands.indices where index != sent { try Self.checkText(operands[index]) }
     for option in options {
       guard let argument = option.argument else { continue }
-      let isData = option.name == .data && argument.unicodeScalars.first != "@"
-      if !isData, option.name != .header { try Self.checkText(argument) }
+      let isBytes = Self.takingBytes.contains(option.name)
+      if !isBytes || argument.unicodeScalars.first == "@" { try Self.checkText(argument) }
     }
   }
+
+  private static let takingBytes: Set<CommandOption.Name> = [
+    .header, .url, .data, .dataASCII, .dataRaw, .dataBinary, .dataURLEncoded,
+  ]
 
   private static func checkText(_ word: String) throws(UsageError) {
     if !TypedText.isUTF8(word) { throw .noText(word) }
@@ -127,11 +131,14 @@ extension Arguments {
   func checkOperands() throws(UsageError) {
     guard let command else { return }
     let row = Command.named(command)
-    if operands.count < row.operandCount.lowerBound {
+    let urls = values(.url)
+    if urls.count > 1 { throw .unwantedOperand(urls[1], of: command) }
+    if operands.count + urls.count < row.operandCount.lowerBound {
       throw .missingOperand(row.operands, of: command)
     }
-    if operands.count > row.operandCount.upperBound {
-      throw .unwantedOperand(operands[row.operandCount.upperBound], of: command)
+    let upperBound = row.operandCount.upperBound - urls.count
+    if operands.count > upperBound {
+      throw .unwantedOperand(operands[upperBound], of: command)
     }
   }
 }

@@ -39,6 +39,21 @@ extension Complaint {
       return ("`\(text)` is no time", "give seconds, e.g. --\(option.rawValue) 2.5")
     case .notCount(let text, let option):
       return ("`\(text)` is no number", "count, e.g. --\(option.rawValue) 3")
+    case .notAField(let text):
+      return ("`\(text)` is no field of a form", "write it as -F 'name=value' or -F 'name=@FILE'")
+    case .unknownInField(let word, let field):
+      return (
+        "-F does not know `\(word)` in `\(field)`",
+        "put the value in quotes, or use --form-string; a -F for each file"
+      )
+    case .notAPlace(let text, let option):
+      let row = CommandOption.all.first { $0.name == option }
+      return ("`\(text)` is no place", "write it as \(row?.argument ?? "a place")")
+    case .notAmong(let text, let option):
+      let row = CommandOption.all.first { $0.name == option }
+      return ("`\(text)` is no value of --\(option.rawValue)", "take \(row?.argument ?? "another")")
+    case .noFile(let path):
+      return ("\(path) cannot be read", "it would have header lines; check its name")
     case .noText(let word):
       return (
         "`\(TypedText.shown(word))` is no UTF-8",

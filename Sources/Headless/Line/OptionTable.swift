@@ -3,19 +3,49 @@
 struct CommandOption: Hashable, Sendable {
   /// What an option means; its long name.
   enum Name: String, CaseIterable, Sendable {
-    case request, header, data, include, location, output, fail
+    case request, header, url, data
+    case dataASCII = "data-ascii"
+    case dataRaw = "data-raw"
+    case dataBinary = "data-binary"
+    case dataURLEncoded = "data-urlencode"
+    case get, head, form
+    case formString = "form-string"
+    case uploadFile = "upload-file"
+    case userAgent = "user-agent"
+    case referer, range, compressed, globoff
+    case include, output, fail, verbose, silent
+    case showError = "show-error"
+    case showSecrets = "show-secrets"
+    case offline, location
+    case maxRedirs = "max-redirs"
     case maxTime = "max-time"
     case connectTimeout = "connect-timeout"
+    case idleTimeout = "idle-timeout"
+    case continueTimeout = "expect100-timeout"
+    case retry
+    case retryDelay = "retry-delay"
+    case retryUnsafe = "retry-unsafe"
     case user, digest, anyauth
     case bearer = "oauth2-bearer"
     case netrc
     case netrcFile = "netrc-file"
     case cookie
     case cookieJar = "cookie-jar"
-    case maxRedirs = "max-redirs"
-    case retry
-    case retryDelay = "retry-delay"
-    case retryUnsafe = "retry-unsafe"
+    case proxy
+    case proxyUser = "proxy-user"
+    case noProxy = "noproxy"
+    case resolve
+    case connectTo = "connect-to"
+    case unixSocket = "unix-socket"
+    case http1 = "http1.1"
+    case http2
+    case http2PriorKnowledge = "http2-prior-knowledge"
+    case insecure
+    case caFile = "cacert"
+    case certificate = "cert"
+    case certificateType = "cert-type"
+    case password = "pass"
+    case pinnedKeys = "pinnedpubkey"
     case json, select, ndjson, ignore, key, patch, paths, follow, help, version
   }
 
@@ -31,73 +61,9 @@ struct CommandOption: Hashable, Sendable {
   /// `--request`
   var long: String { "--" + name.rawValue }
 
-  static let all: [CommandOption] = [
-    CommandOption(
-      name: .request, letter: "X", argument: "METHOD", commands: [.send],
-      words: "the method, as typed; -L keeps it on every redirect"),
-    CommandOption(
-      name: .header, letter: "H", argument: "LINE", commands: [.send],
-      words:
-        "a header line `Name: value`; `Name:` leaves one of ours out, `Name;` sends it empty"),
-    CommandOption(
-      name: .data, letter: "d", argument: "DATA", commands: [.send],
-      words: "a form body; several join with &; @FILE and @- (standard input) lose their line ends"
-    ),
-    CommandOption(
-      name: .include, letter: "i", argument: nil, commands: [.send],
-      words: "print status line and header lines too, as they came"),
-    CommandOption(
-      name: .location, letter: "L", argument: nil, commands: [.send], words: "follow redirects"),
-    CommandOption(
-      name: .output, letter: "o", argument: "FILE", commands: [.send],
-      words:
-        "write to FILE as it comes; what came stays there when the rest does not; - is standard output"
-    ),
-    CommandOption(
-      name: .fail, letter: "f", argument: nil, commands: [.send],
-      words: "a status of 400 or more is a failed check: no body, exit 1"),
-    CommandOption(
-      name: .maxTime, letter: "m", argument: "SECONDS", commands: [.send],
-      words: "give up when the whole answer is not there by then, e.g. 2.5"),
-    CommandOption(
-      name: .connectTimeout, letter: nil, argument: "SECONDS", commands: [.send],
-      words: "give up when no connection stands by then; 300 unless given, 30 in the explorer"),
-    CommandOption(
-      name: .user, letter: "u", argument: "USER:PASSWORD", commands: [.send],
-      words: "who asks: Basic, with the first request"),
-    CommandOption(
-      name: .digest, letter: nil, argument: nil, commands: [.send],
-      words: "with -u or a URL's user: Digest, when the server asks for it"),
-    CommandOption(
-      name: .anyauth, letter: nil, argument: nil, commands: [.send],
-      words: "with -u or a URL's user: the strongest of Digest and Basic that the server asks for"),
-    CommandOption(
-      name: .bearer, letter: nil, argument: "TOKEN", commands: [.send],
-      words: "who asks: a bearer token"),
-    CommandOption(
-      name: .netrc, letter: "n", argument: nil, commands: [.send],
-      words: "take user and password of the host from $NETRC or ~/.netrc"),
-    CommandOption(
-      name: .netrcFile, letter: nil, argument: "FILE", commands: [.send],
-      words: "the same from FILE, which must be there"),
-    CommandOption(
-      name: .cookie, letter: "b", argument: "COOKIES|FILE", commands: [.send],
-      words: "send `name=value; …` as they are; without a = a file of cookies to begin with"),
-    CommandOption(
-      name: .cookieJar, letter: "c", argument: "FILE", commands: [.send],
-      words: "keep cookies on the way, and write them to FILE at the end (Netscape's form)"),
-    CommandOption(
-      name: .maxRedirs, letter: nil, argument: "COUNT", commands: [.send],
-      words: "with -L: redirects to follow at most; 20 unless given"),
-    CommandOption(
-      name: .retry, letter: nil, argument: "COUNT", commands: [.send],
-      words: "try again after no connection, 408, 429, 500, 502, 503, 504; Retry-After is kept to"),
-    CommandOption(
-      name: .retryDelay, letter: nil, argument: "SECONDS", commands: [.send],
-      words: "before the second try; each later wait is twice as long; 1 unless given"),
-    CommandOption(
-      name: .retryUnsafe, letter: nil, argument: nil, commands: [.send],
-      words: "with --retry: POST and others that may do twice what was asked for once, too"),
+  static let all: [CommandOption] = sendRequest + sendAnswer + sendTries + sendWay + shared
+
+  private static let shared: [CommandOption] = [
     CommandOption(
       name: .json, letter: nil, argument: nil, commands: [.send, .shape, .logs],
       words: "send: a report as JSON, secrets masked; shape: as JSON; logs: the records as NDJSON"),
@@ -113,8 +79,10 @@ struct CommandOption: Hashable, Sendable {
       words:
         "leave out what a JSONPath finds in A or B, e.g. $.meta.time or $..id; several are taken"),
     CommandOption(
-      name: .key, letter: nil, argument: "PATH", commands: [.diff],
-      words: "match elements of arrays by this path in each, e.g. $.id; several are tried in order"),
+      name: .key, letter: nil, argument: "FILE|PATH", commands: [.send, .diff],
+      words:
+        "send: the private key (PEM) of --cert; diff: match elements of arrays by this path, e.g. $.id"
+    ),
     CommandOption(
       name: .patch, letter: nil, argument: nil, commands: [.diff],
       words: "print a JSON Patch (RFC 6902) instead of lines"),

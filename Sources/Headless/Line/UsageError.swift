@@ -20,6 +20,16 @@ enum UsageError: Error, Hashable, Sendable {
   case notSeconds(String, CommandOption.Name)
   /// The argument of `--retry` or `--max-redirs` is no number.
   case notCount(String, CommandOption.Name)
+  /// `-F` without a `=`.
+  case notAField(String)
+  /// A word of a `-F` that is not known, and the whole.
+  case unknownInField(String, String)
+  /// The argument of `--resolve` or `--connect-to` names no place.
+  case notAPlace(String, CommandOption.Name)
+  /// The argument of an option is none of the words it takes.
+  case notAmong(String, CommandOption.Name)
+  /// The file of `-H @FILE` cannot be read.
+  case noFile(String)
   /// Bytes that are no UTF-8 where a name or a word must be: another name would be used.
   case noText(String)
   /// Standard input is named twice.

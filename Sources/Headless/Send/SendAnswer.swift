@@ -21,28 +21,50 @@ struct SendAnswer {
   private var document: JSONDocument?
   private var collected: [UInt8] = []
   private var failedCheck: ResponseHead?
+  private let trace: SendTrace?
+  private let facts: SendReport.Facts
 
-  init(_ form: Form, _ arguments: Arguments, _ console: Console, _ output: SendOutput) {
-    (self.form, self.arguments, self.console, self.output) = (form, arguments, console, output)
+  /// `talk` is what `-v` writes to.
+  init(_ form: Form, _ arguments: Arguments, _ run: Run, _ output: SendOutput, talk: Console) {
+    (self.form, self.arguments, self.console, self.output) = (form, arguments, run.console, output)
+    let view = SecretView(showsSecrets: arguments.has(.showSecrets))
+    let environment = run.world.environment
+    trace =
+      arguments.has(.verbose)
+      ? SendTrace(console: talk, view: view, environment: environment) : nil
+    facts = SendReport.Facts(view: view, environment: environment)
     if case .part = form { document = JSONDocument() }
   }
 
   /// Takes the next event.
   mutating func take(_ event: ExchangeEvent) throws(CommandEnd) {
+    tell(event)
     switch event {
     case .started, .uploaded, .downloaded: break
     case .informational(let head): try show(head)
-    case .hop(let hop): if let head = hop.head { try show(head) }
+    case .hop(let hop, _): if let head = hop.head { try show(head) }
     case .head(let head): try take(head)
     case .chunk(let bytes): try take(bytes)
     case .finished(let exchange, let entry): try finish(exchange, entry)
     }
   }
 
-  /// `-i`; a report has the heads anyway.
+  /// `-v`
+  private func tell(_ event: ExchangeEvent) {
+    guard let trace else { return }
+    switch event {
+    case .started(let exchange): trace.request(exchange.lastRequest)
+    case .informational(let head), .head(let head): trace.head(head, secrets: [])
+    case .hop(let hop, let next): trace.hop(hop, next: next)
+    case .finished(let exchange, _): trace.finish(exchange)
+    case .uploaded, .downloaded, .chunk: break
+    }
+  }
+
+  /// `-i` and `-I`; a report has the heads anyway.
   private mutating func show(_ head: ResponseHead) throws(CommandEnd) {
     if case .report = form { return }
-    if arguments.has(.include) { try output.write(head) }
+    if arguments.has(.include) || arguments.has(.head) { try output.write(head) }
   }
 
   private mutating func take(_ head: ResponseHead) throws(CommandEnd) {
@@ -62,7 +84,8 @@ struct SendAnswer {
   private mutating func finish(_ exchange: Exchange, _ entry: CacheEntry?) throws(CommandEnd) {
     switch form {
     case .report:
-      let report = SendReport(exchange: exchange, body: collected, entry: entry)
+      let report = SendReport(
+        exchange: exchange, body: collected, entry: entry, facts: facts)
       collected = []
       try output.write(text: report.text)
     case _ where failedCheck != nil: break

@@ -8,15 +8,37 @@ struct SendCommand: Sendable {
   let arguments: Arguments
   let run: Run
 
+  /// What `-v` writes to, whatever `-s` says.
+  private let talk: Console
+
   init(_ arguments: Arguments, _ run: Run) {
     self.arguments = arguments
-    self.run = run
+    talk = run.console
+    var console = run.console
+    console.isMuted = arguments.has(.silent) && !arguments.has(.showError)
+    self.run = Run(
+      world: run.world, console: console, executor: run.executor, transport: run.transport)
   }
 
   func start() async throws(CommandEnd) -> ExitCode {
+    do throws(CommandEnd) { return try await send() } catch {
+      // `-s`: the code alone says it.
+      if run.console.isMuted, case .complaint(let complaint) = error {
+        throw .code(complaint.exitCode)
+      }
+      throw error
+    }
+  }
+
+  private func send() async throws(CommandEnd) -> ExitCode {
     let form = try form()
     let request = try SendRequest(arguments: arguments, run: run).prepared()
     let cookies = try SendCookies(arguments).store(for: request.url, run.world)
+    if arguments.has(.offline) {
+      let offline = OfflineSend(request: request, cookies: cookies, run: run)
+      return try await offline.print(
+        SecretView(showsSecrets: arguments.has(.showSecrets)), isReport: arguments.has(.json))
+    }
     let output = try SendOutput(run.console, path: arguments.value(.output))
     let places = Places(run.world)
     let feed = LogFeed(folder: places.log, world: run.world)
@@ -53,7 +75,7 @@ struct SendCommand: Sendable {
   private func take(
     _ events: ExchangeEvents, _ form: SendAnswer.Form, _ output: SendOutput
   ) async -> CommandEnd? {
-    var answer = SendAnswer(form, arguments, run.console, output)
+    var answer = SendAnswer(form, arguments, run, output, talk: talk)
     for await event in events {
       do throws(CommandEnd) { try answer.take(event) } catch { return error }
     }

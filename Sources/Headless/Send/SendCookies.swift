@@ -13,9 +13,9 @@ struct SendCookies {
     target = arguments.value(.cookieJar)
   }
 
-  /// `Cookie: a=1; b=2` of every `-b` with a `=`. It is a typed line: it goes in place of the jar's.
+  /// `Cookie: a=1;b=2` of every `-b` with a `=`, as curl puts them together. It is a typed line: it goes in place of the jar's.
   var typedLine: HeaderLine? {
-    typed.isEmpty ? nil : HeaderLine("Cookie", typed.joined(separator: "; "))
+    typed.isEmpty ? nil : HeaderLine("Cookie", typed.joined(separator: ";"))
   }
 
   /// A jar where one was asked for. A file that is not there is an empty one: `-b FILE -c FILE` begins

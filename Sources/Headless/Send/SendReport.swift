@@ -3,33 +3,66 @@ import Platform
 
 /// The report of `--json`: one object, secrets in request and header lines masked, the body as it came.
 ///
-///     {"format": 1, "id": …, "time": …, "request": {…}, "hops": […], "response": {…}, "timings": {…},
+///     {"format": 1, "id": …, "time": …, "request": {…}, "hops": […], "lastRequest": {…}, "response": {…}, "timings": {…},
 ///      "size": 12, "body": "…" or {"base64": "…"}, "failure": {"kind": …}, "entry": "FILE"}
 struct SendReport {
   /// The version of the form; a member that is added does not change it.
   static let format = 1
+  /// What is shown, and what the environment adds to it.
+  struct Facts: Sendable {
+    let view: SecretView
+    let environment: [String: String]
+
+    /// A request: its four parts, and how it was sent where that is not the usual way.
+    func json(_ request: PreparedRequest) -> JSONText {
+      let shown = view.request(request)
+      return .object([
+        "method": .string(request.method),
+        "url": .string(view.url(request.url.text, request.options.secrets)),
+        "headers": view.headers(request.headers, request.options.secrets).stored,
+        "body": Self.body(of: shown),
+        "options": SendFacts(request, view, environment: environment).json,
+      ])
+    }
+
+    private static func body(of request: PreparedRequest) -> JSONText? {
+      switch request.body {
+      case .none: nil
+      case .bytes(let bytes): .exact(bytes)
+      case .file(let path, let size): .object(["path": .string(path), "size": .number(size)])
+      case .parts(let form): form.stored
+      }
+    }
+  }
   let exchange: Exchange
+  private let facts: Facts
   private let body: JSONText
   private let size: Int
   private let entry: CacheEntry?
 
   /// The body is kept in the form it is written in, once.
-  init(exchange: Exchange, body: [UInt8], entry: CacheEntry?) {
-    (self.exchange, self.entry) = (exchange, entry)
+  init(
+    exchange: Exchange, body: [UInt8], entry: CacheEntry?,
+    facts: Facts
+  ) {
+    (self.exchange, self.entry, self.facts) = (exchange, entry, facts)
     (self.body, size) = (.exact(body), body.count)
   }
 
   /// The text with its line end.
   var text: [UInt8] {
     let secrets = exchange.request.options.secrets
-    let trailers = Masking.masked(exchange.trailers, secrets: secrets)
+    let trailers = facts.view.headers(exchange.trailers, secrets)
     let report = JSONText.object([
       "format": .number(Self.format),
       "id": .string(exchange.id),
       "time": .string(UTC.text(exchange.startedAt)),
-      "request": Self.request(exchange.request),
-      "hops": exchange.hops.isEmpty ? nil : .array(exchange.hops.map(Self.hop)),
-      "response": exchange.head.map { Self.head($0, secrets) },
+      "request": facts.json(exchange.request),
+      "hops": exchange.hops.isEmpty ? nil : .array(exchange.hops.map(hop)),
+      "lastRequest": exchange.hops.isEmpty ? nil : facts.json(exchange.lastRequest),
+      "informational": exchange.informational.isEmpty
+        ? nil : .array(exchange.informational.map { head($0, secrets) }),
+      "response": exchange.head.map { head($0, secrets) },
       "trailers": trailers.isEmpty ? nil : trailers.stored,
       "timings": exchange.timings.stored,
       "size": .number(size),
@@ -43,36 +76,17 @@ struct SendReport {
     return text
   }
 
-  private static func request(_ request: PreparedRequest) -> JSONText {
-    let secrets = request.options.secrets
-    return .object([
-      "method": .string(request.method),
-      "url": .string(Masking.maskedURL(request.url.text, secrets: secrets)),
-      "headers": Masking.masked(request.headers, secrets: secrets).stored,
-      "body": body(of: (try? Masking.masked(request)) ?? request),
-    ])
-  }
-
-  private static func body(of request: PreparedRequest) -> JSONText? {
-    switch request.body {
-    case .none: nil
-    case .bytes(let bytes): .exact(bytes)
-    case .file(let path, let size): .object(["path": .string(path), "size": .number(size)])
-    case .parts(let form): form.stored
-    }
-  }
-
-  private static func head(_ head: ResponseHead, _ secrets: [String]) -> JSONText {
+  private func head(_ head: ResponseHead, _ secrets: [String]) -> JSONText {
     .object([
       "version": .string(head.version), "status": .number(head.status),
       "reason": .string(head.reason),
-      "headers": Masking.masked(head.headers, secrets: secrets).stored,
+      "headers": facts.view.headers(head.headers, secrets).stored,
     ])
   }
 
-  private static func hop(_ hop: Hop) -> JSONText {
+  private func hop(_ hop: Hop) -> JSONText {
     let known: [JSONText.Member] = [
-      .init("request", request(hop.request)),
+      .init("request", facts.json(hop.request)),
       .init("response", hop.head.map { head($0, hop.request.options.secrets) } ?? .null),
       .init("timings", hop.timings.stored),
     ]

@@ -7,98 +7,62 @@ struct SendRequest {
   let arguments: Arguments
   let run: Run
 
-  /// Reads files of `-d` and makes the request ready.
+  /// Reads the files that are named and makes the request ready.
   func prepared() throws(CommandEnd) -> PreparedRequest {
-    var headers: HeaderList
-    var options = self.options
+    var options: RequestOptions
+    var typed: [HeaderLine]
     do throws(UsageError) {
-      (headers, options.omittedHeaders) = try Self.headerLines(arguments.values(.header))
-      options.totalTimeout = try milliseconds(.maxTime)
-      options.connectTimeout = try milliseconds(.connectTimeout)
-      options.retries = try retries()
-      options.redirectLimit = try count(.maxRedirs) ?? options.redirectLimit
+      options = try self.options()
+      (typed, options.omittedHeaders) = try SendLines.read(try headerArguments())
     } catch {
       throw CommandEnd(error)
     }
-    let url = Self.url(TypedText.escaped(arguments.operands.last ?? ""))
+    let body = try SendBody(arguments, input: run.console.input)
+    let url = url(body)
     options.credential = credential(url)
-    if let line = SendCookies(arguments).typedLine { headers.lines.append(line) }
-    let data = try data()
-    if let data { headers = data.typed(headers, omitted: options.omittedHeaders) }
-    let method = try method(hasBody: data != nil)
+    let own = SendLines.own(arguments, body, typed: typed, omitted: &options.omittedHeaders)
+    let method = try method(of: body)
     do throws(RequestError) {
-      return try PreparedRequest(
-        method: method, url: url, headers: headers, body: data.map { .bytes($0.bytes) } ?? .none,
+      let request = try PreparedRequest(
+        method: method, url: url, headers: HeaderList(typed + own), body: body.body,
         options: options)
+      return try PreparedRequest(
+        method: method, url: url, headers: HeaderOrder.sorted(request, typed: typed),
+        body: request.body, options: options)
     } catch {
       throw CommandEnd(error)
     }
   }
 
-  private var options: RequestOptions {
-    var options = RequestOptions()
-    // What comes is what is written, as curl does without --compressed.
-    options.decodesContent = false
-    options.followsRedirects = arguments.has(.location)
-    options.keepsMethod = arguments.has(.request)
-    options.netrcFile = arguments.value(.netrcFile)
-    options.usesNetrc = arguments.has(.netrc) || options.netrcFile != nil
-    options.netrcProof =
-      arguments.has(.digest) ? .digest : arguments.has(.anyauth) ? .strongest : .basic
-    options.caFile = run.world.environment["SSL_CERT_FILE"].flatMap { $0.isEmpty ? nil : $0 }
-    return options
+  private func url(_ body: SendBody) -> String {
+    var url = SendURL(arguments.value(.url) ?? arguments.operands.last ?? "")
+    if let query = body.query { url.add(query: query) }
+    if let path = arguments.value(.uploadFile), path != "-" { url.add(fileName: path) }
+    return url.text
   }
 
-  private func data() throws(CommandEnd) -> SendData? {
-    do throws(FileError) {
-      return try SendData(arguments.values(.data), input: run.console.input)
-    } catch {
-      throw CommandEnd(error)
-    }
-  }
-
-  private func method(hasBody: Bool) throws(CommandEnd) -> String {
-    let operand = arguments.operands.count > 1 ? arguments.operands[0] : nil
+  private func method(of body: SendBody) throws(CommandEnd) -> String {
+    let count = arguments.operands.count + (arguments.has(.url) ? 1 : 0)
+    let operand = count > 1 ? arguments.operands.first : nil
     let option = arguments.value(.request)
     if let operand, let option, operand != option {
       throw CommandEnd(UsageError.twoMethods(operand, option))
     }
-    return operand ?? option ?? (hasBody ? "POST" : "GET")
+    return operand ?? option ?? body.method
   }
 
-  /// `host/path` is http.
-  static func url(_ typed: String) -> String {
-    typed.contains("://") ? typed : "http://" + typed
-  }
-
-  /// `2.5` seconds; at least a millisecond, at most some 24 days (what libcurl counts in).
-  func milliseconds(_ option: CommandOption.Name) throws(UsageError) -> Int? {
-    guard let seconds = arguments.value(option) else { return nil }
-    // `0x10`, `1e3` and `inf` are numbers for Swift, and times for nobody.
-    let isPlain = seconds.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2E }
-    guard isPlain, let number = Double(seconds), 0.001...2_000_000 ~= number else {
-      throw .notSeconds(seconds, option)
-    }
-    return Int((number * 1000).rounded())
-  }
-
-  /// curl's three forms: `Name: value`, `Name:` to leave a line of ours out, `Name;` for an empty one.
-  static func headerLines(
-    _ typed: [String]
-  ) throws(UsageError) -> (HeaderList, omitted: [String]) {
-    var lines: [HeaderLine] = []
-    var omitted: [String] = []
-    for text in typed {
-      let bytes = TypedText.bytes(of: text)
-      let line = HeaderLine(bytes: bytes)
-      if bytes.contains(UInt8(ascii: ":")) {
-        if line.value.isEmpty { omitted.append(line.name) } else { lines.append(line) }
-      } else if bytes.last == UInt8(ascii: ";") {
-        lines.append(HeaderLine(bytes: bytes.dropLast() + [UInt8(ascii: ":")]))
-      } else {
-        throw .notAHeader(TypedText.shown(text))
+  /// `-H @FILE` is a line for each of the file's.
+  private func headerArguments() throws(UsageError) -> [String] {
+    var lines: [String] = []
+    for typed in arguments.values(.header) {
+      guard typed.unicodeScalars.first == "@" else {
+        lines.append(typed)
+        continue
       }
+      let file = TypedFile(typed.utf8.dropFirst())
+      guard let bytes = try? file.read(run.console.input) else { throw .noFile(file.path) }
+      lines += bytes.split { $0 == 0x0A || $0 == 0x0D }.map { TypedText.of(Array($0)) }
     }
-    return (HeaderList(lines), omitted)
+    return lines
   }
 }

@@ -30,6 +30,9 @@ struct Attempt {
 
   /// What is being sent: with the credentials and cookies of this hop.
   private(set) var request: PreparedRequest
+  /// Whether `request` goes out without its body: a challenge is sure to come, and would find it sent in
+  /// vain. As curl does it.
+  private(set) var isProbe = false
   /// The same without them: what the next hop is made from.
   private var plain: PreparedRequest
   private var trail = RedirectTrail()
@@ -39,12 +42,25 @@ struct Attempt {
   private var next: Step?
   private var failure: TransferFailure?
 
-  /// A send that has not begun; `netrc` when its options ask for one.
-  init(_ request: PreparedRequest, netrc: Netrc? = nil) {
+  /// A send that has not begun; `netrc` when its options ask for one. `recall` says what is known of an
+  /// earlier answer to a challenge.
+  init(
+    _ request: PreparedRequest, netrc: Netrc? = nil,
+    recalling recall: (Credential) -> DigestSession? = { _ in nil }
+  ) {
     plain = request
     self.request = request
     authentication = Authentication(origin: request.url, netrc: netrc)
+    authentication.recall(recall, for: request)
     putOn()
+  }
+
+  /// What is on the wire.
+  var outgoing: PreparedRequest { isProbe ? request.withoutBody : request }
+
+  /// What was accepted, for the next send.
+  var digest: (session: DigestSession, credential: Credential, url: RequestURL)? {
+    head?.status == 401 ? nil : authentication.digest(for: plain)
   }
 
   /// Redirects that were followed.
@@ -95,7 +111,7 @@ struct Attempt {
 extension Attempt {
   private func redirected(_ head: ResponseHead) throws(TransferFailure) -> Step? {
     guard let redirect = try trail.redirect(head, of: plain, sent: request) else { return nil }
-    guard redirect.request.body.canBeSentAgain else {
+    guard isProbe || redirect.request.body.canBeSentAgain else {
       throw .bodyNotRepeatable(status: head.status)
     }
     return Step(redirect.request, .redirect, dropped: redirect.dropped)
@@ -107,7 +123,9 @@ extension Attempt {
     guard let scheme = authentication.answer(to: head, of: plain, chance: moment.chance) else {
       return nil
     }
-    guard plain.body.canBeSentAgain else { throw .bodyNotRepeatable(status: head.status) }
+    guard isProbe || plain.body.canBeSentAgain else {
+      throw .bodyNotRepeatable(status: head.status)
+    }
     return Step(plain, .authentication(scheme: scheme))
   }
 
@@ -116,6 +134,11 @@ extension Attempt {
     after head: ResponseHead, _ moment: Moment
   ) throws(TransferFailure) -> Step? {
     if let step = try challenged(head, moment) { return step }
+    if isProbe, 200..<300 ~= head.status {
+      // Nobody asks: the body goes now.
+      authentication.isUnasked = true
+      return Step(plain, .authentication(scheme: "none"))
+    }
     if let step = retries.step(after: head, of: plain, at: moment) { return step }
     return try redirected(head)
   }
@@ -124,7 +147,7 @@ extension Attempt {
     _ step: Step, _ timings: Timings, _ failure: TransferFailure?
   ) -> EndAction {
     let hop = Hop(
-      request: request, head: head, timings: timings, cause: step.cause, failure: failure,
+      request: outgoing, head: head, timings: timings, cause: step.cause, failure: failure,
       dropped: step.dropped)
     if step.cause == .redirect { trail.add(request, to: step.request) }
     plain = step.request
@@ -135,6 +158,7 @@ extension Attempt {
 
   /// The credentials of this hop, where none are typed.
   private mutating func putOn() {
+    isProbe = authentication.isProbe(plain)
     request = authentication.line(for: plain).map { plain.adding($0, at: 1) } ?? plain
   }
 }

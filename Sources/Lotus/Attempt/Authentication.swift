@@ -9,6 +9,8 @@ struct Authentication {
   private var accepted: Accepted?
   /// Answers to 401 without anything else between.
   private var rounds = 0
+  /// Whether a server took a request without a body and asked nothing.
+  var isUnasked = false
 
   /// What a server was answered with.
   private struct Accepted {
@@ -38,6 +40,35 @@ struct Authentication {
       self.accepted?.proof = .digest(session)
       return line
     }
+  }
+
+  /// Whether the body of a request waits for the challenge: only Digest will do, and none was answered
+  /// here.
+  func isProbe(_ request: PreparedRequest) -> Bool {
+    let isAnswered = accepted?.url.sharesOrigin(with: request.url) == true
+    guard !isUnasked, !isAnswered, request.headers["Authorization"] == nil,
+      request.body.size ?? 0 > 0, !["GET", "HEAD"].contains(request.method),
+      case .digest? = credential(for: request)
+    else { return false }
+    return true
+  }
+
+  /// Begins with what an earlier send was accepted with.
+  mutating func recall(_ recall: (Credential) -> DigestSession?, for request: PreparedRequest) {
+    guard request.headers["Authorization"] == nil, let credential = credential(for: request),
+      let session = recall(credential)
+    else { return }
+    accepted = Accepted(url: request.url, proof: .digest(session))
+  }
+
+  /// What the next send may begin with.
+  func digest(
+    for request: PreparedRequest
+  ) -> (session: DigestSession, credential: Credential, url: RequestURL)? {
+    guard case .digest(let session)? = accepted?.proof, let url = accepted?.url,
+      url.sharesOrigin(with: request.url), let credential = credential(for: request)
+    else { return nil }
+    return (session, credential, url)
   }
 
   /// Any answer but 401 ends a round; it may name the next nonce.

@@ -20,9 +20,9 @@ struct RedirectTrail: Equatable {
   /// The redirect a head asks for, nil when it is the answer; `sent` is `request` with the credentials
   /// and cookies it went out with.
   ///
-  /// The same request may be sent twice: a server that counts, or waits for something, answers the
-  /// second one otherwise (with a cookie it is another request). Sent to the same place both times, it
-  /// would be a third time, too: that is a circle.
+  /// The same request may be sent three times: a server that counts, or waits for something, answers the
+  /// last one otherwise (with a cookie it is another request). Sent to the same place each time, it would
+  /// be a fourth time, too: that is a circle.
   func redirect(
     _ head: ResponseHead, of request: PreparedRequest, sent last: PreparedRequest
   ) throws(TransferFailure) -> Redirect? {
@@ -34,7 +34,8 @@ struct RedirectTrail: Equatable {
     guard let redirect = Redirect(from: request, status: head.status, location: location) else {
       throw .badRedirect(location: HeaderLine.text(location))
     }
-    if let place = steps.lastIndex(of: Step(sent: last, next: redirect.request)) {
+    let step = Step(sent: last, next: redirect.request)
+    if steps.count(where: { $0 == step }) > 2, let place = steps.lastIndex(of: step) {
       throw .redirectLoop(url: last.url.text, length: steps.count - place)
     }
     return redirect

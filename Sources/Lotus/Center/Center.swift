@@ -29,6 +29,7 @@ public final class Center: Sendable {
     let debug: DebugCenter
     let world: any World
     let cookies: CookieStore?
+    let digests: DigestStore
   }
 
   /// Starts a send at once; its events wait for the consumer, and so does the socket once a megabyte

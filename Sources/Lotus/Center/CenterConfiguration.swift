@@ -18,6 +18,7 @@ public final class CenterConfiguration: @unchecked Sendable {  // its parts are 
     var transport: any Transport
     var world: any World
     var cookies: CookieStore?
+    let digests = DigestStore()
   }
   private let parts: Lock<Parts>
 
@@ -126,6 +127,7 @@ extension CenterConfiguration {
     let parts = current
     return Center.Configuration(
       transport: parts.transport, cache: parts.cache, keepsAnswers: parts.keepsAnswers,
-      log: parts.log, debug: parts.debug, world: parts.world, cookies: parts.cookies)
+      log: parts.log, debug: parts.debug, world: parts.world, cookies: parts.cookies,
+      digests: parts.digests)
   }
 }

@@ -58,8 +58,8 @@ public enum ExchangeEvent: Hashable, Sendable {
   case informational(ResponseHead)
   /// Body bytes sent so far.
   case uploaded(Int, of: Int?)
-  /// Another request follows from this one.
-  case hop(Hop)
+  /// Another request follows from this one: `next`, as it goes out.
+  case hop(Hop, next: PreparedRequest)
   /// The final head.
   case head(ResponseHead)
   /// Body bytes that crossed the wire so far, of how many; told where the chunks are decoded.

@@ -32,6 +32,7 @@ public enum HopCause: Hashable, Sendable {
   /// The answer names another place (RFC 9110 15.4).
   case redirect
   /// The answer asked for credentials, and they are given in this scheme, e.g. `Digest` (RFC 9110 11).
+  /// `none` when a body waited for such an answer and none was asked for: it goes out now.
   case authentication(scheme: String)
   /// The same request once more: the first of these has the number 1. `delay` in milliseconds.
   case retry(number: Int, delay: Int)

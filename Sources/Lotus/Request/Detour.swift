@@ -26,6 +26,12 @@ public struct Detour: Hashable, Sendable {
       toHost: fields[2].isEmpty ? nil : fields[2], toPort: toPort == 0 ? nil : toPort)
   }
 
+  /// As curl writes it.
+  public var text: String {
+    [host ?? "", port.map { "\($0)" } ?? "", toHost ?? "", toPort.map { "\($0)" } ?? ""]
+      .joined(separator: ":")
+  }
+
   func fits(_ url: RequestURL) -> Bool {
     (host.map { $0.lowercased() == url.host.lowercased() } ?? true)
       && (port.map { $0 == url.effectivePort } ?? true)
@@ -57,6 +63,9 @@ public struct Resolution: Hashable, Sendable {
     guard !addresses.isEmpty else { return nil }
     self.init(host: host, port: port, addresses: addresses)
   }
+
+  /// As curl writes it.
+  public var text: String { "\(host):\(port):" + addresses.joined(separator: ",") }
 
   func fits(_ host: String, _ port: Int) -> Bool {
     (self.host == "*" || self.host.lowercased() == host.lowercased()) && self.port == port

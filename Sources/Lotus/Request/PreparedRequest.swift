@@ -45,6 +45,21 @@ public struct PreparedRequest: Hashable, Sendable {
 }
 
 extension PreparedRequest {
+  /// The same with an empty body, `Content-Length: 0` in place of what told of the other one.
+  var withoutBody: PreparedRequest {
+    var lines: [HeaderLine] = []
+    for line in headers where !line.isNamed("Expect") {
+      let tellsLength = line.isNamed("Content-Length") || line.isNamed("Transfer-Encoding")
+      if !tellsLength {
+        lines.append(line)
+      } else if !lines.contains(where: { $0.isNamed("Content-Length") }) {
+        lines.append(HeaderLine("Content-Length", "0"))
+      }
+    }
+    return PreparedRequest(
+      method: method, url: url, lines: HeaderList(lines), body: .bytes([]), options: options)
+  }
+
   /// The same with one line more, at the end or at a place.
   func adding(_ line: HeaderLine, at place: Int? = nil) -> PreparedRequest {
     var lines = headers.lines

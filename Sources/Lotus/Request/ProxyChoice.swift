@@ -8,18 +8,20 @@ public enum ProxyChoice: Hashable, Sendable {
   /// with `user:secret@` where it asks for that; without a scheme it is http.
   case url(String)
 
-  /// The proxy for a URL; nil for none.
+  /// The proxy for a URL; nil for none. `hosts` is asked for none, else those of `NO_PROXY`, whoever
+  /// named the proxy, as curl has it.
   ///
   /// `http_proxy` counts in lower case only: a server that runs CGI programs puts the header `Proxy` of
   /// a request into `HTTP_PROXY`.
-  func proxy(for url: RequestURL, environment: [String: String]) -> String? {
+  func proxy(
+    for url: RequestURL, except hosts: String? = nil, environment: [String: String]
+  ) -> String? {
+    let excepted = hosts ?? Self.first(["no_proxy", "NO_PROXY"], environment) ?? ""
+    if NoProxy(excepted).covers(url.host) { return nil }
     switch self {
     case .none: return nil
     case .url(let text): return text.isEmpty ? nil : text
     case .environment:
-      if NoProxy(Self.first(["no_proxy", "NO_PROXY"], environment) ?? "").covers(url.host) {
-        return nil
-      }
       let own = url.scheme == "http" ? ["http_proxy"] : ["https_proxy", "HTTPS_PROXY"]
       return Self.first(own + ["all_proxy", "ALL_PROXY"], environment)
     }
@@ -31,7 +33,15 @@ public enum ProxyChoice: Hashable, Sendable {
   }
 }
 
-/// Hosts that no proxy of the environment is asked for: `localhost,.example.org,10.0.0.0/8`, or `*`.
+extension PreparedRequest {
+  /// The proxy this request goes through; nil for none.
+  public func proxy(in environment: [String: String]) -> String? {
+    options.unixSocket == nil
+      ? options.proxy.proxy(for: url, except: options.noProxy, environment: environment) : nil
+  }
+}
+
+/// Hosts that no proxy is asked for: `localhost,.example.org,10.0.0.0/8`, or `*`.
 struct NoProxy {
   private let patterns: [Substring]
 

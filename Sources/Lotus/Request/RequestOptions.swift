@@ -13,6 +13,9 @@ public struct RequestOptions: Hashable, Sendable {
   /// Milliseconds in which nothing comes and nothing goes; nil is no limit. Time in which the consumer
   /// does not ask for more does not count.
   public var idleTimeout: Int?
+  /// Milliseconds after which a body goes out that waits for a 100 (`Expect: 100-continue`, RFC 9110
+  /// 10.1.1); nil is libcurl's own second.
+  public var continueTimeout: Int?
   /// Ask for gzip, deflate, br, zstd and undo them.
   public var decodesContent = true
   /// The versions of HTTP that are spoken.
@@ -22,6 +25,8 @@ public struct RequestOptions: Hashable, Sendable {
   public var verifiesTLS = true
   /// A PEM file of certificate authorities in place of the system's.
   public var caFile: String?
+  /// A folder of such files by the hash of their names, in place of the system's.
+  public var caFolder: String?
   /// Who we are in a TLS session.
   public var clientCertificate: ClientCertificate?
   /// The server's public key must be one of these: `sha256//` and the Base64 of the SHA-256 of its
@@ -30,6 +35,8 @@ public struct RequestOptions: Hashable, Sendable {
 
   /// Which proxy is asked.
   public var proxy = ProxyChoice.environment
+  /// Hosts that no proxy is asked for, between commas; nil is the environment's `NO_PROXY`.
+  public var noProxy: String?
   /// Addresses to take for a host and port (curl's `--resolve`); the first that fits counts.
   public var resolutions: [Resolution] = []
   /// Hosts and ports to connect to in place of others (curl's `--connect-to`); the first that fits counts.

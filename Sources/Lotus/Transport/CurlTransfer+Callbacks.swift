@@ -66,9 +66,8 @@ extension CurlTransfer {
   }
 
   private func isUnreadable(_ event: TransferEvent) -> Bool {
-    guard case .head(let head) = event, let lengths = head.conflictingLengths else { return false }
-    ownFailure = .badResponse(
-      .conflictingLengths, detail: "Content-Length: " + lengths.joined(separator: ", "))
+    guard case .head(let head) = event, let (fault, detail) = head.fault else { return false }
+    ownFailure = .badResponse(fault, detail: detail)
     return true
   }
 

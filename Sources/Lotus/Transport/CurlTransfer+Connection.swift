@@ -17,6 +17,9 @@ extension CurlTransfer {
     if let limit = request.options.connectTimeout {
       lotus_set_long(easy, CURLOPT_CONNECTTIMEOUT_MS, max(1, limit))
     }
+    if let limit = request.options.continueTimeout {
+      lotus_set_long(easy, CURLOPT_EXPECT_100_TIMEOUT_MS, max(1, limit))
+    }
     if let limit = request.options.totalTimeout {
       lotus_set_long(easy, CURLOPT_TIMEOUT_MS, max(1, limit))
     }
@@ -35,7 +38,6 @@ extension CurlTransfer {
   private var target: String {
     let isForwarded =
       proxy.map { !$0.lowercased().hasPrefix("socks") } == true && request.url.scheme == "http"
-      && request.options.unixSocket == nil
     return isForwarded
       ? "http://\(request.url.hostAndPort)\(request.url.target)" : request.url.target
   }

@@ -4,7 +4,7 @@ extension CurlTransfer {
   /// The way to the server: proxy, unix socket, other hosts and addresses.
   func setRoute(of easy: UnsafeMutableRawPointer) {
     // An empty name shuts the proxies out that libcurl finds in the environment: ours are asked for.
-    lotus_set_string(easy, CURLOPT_PROXY, request.options.unixSocket == nil ? proxy ?? "" : "")
+    lotus_set_string(easy, CURLOPT_PROXY, proxy ?? "")
     lotus_set_long(easy, CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
     if let path = request.options.unixSocket {
       lotus_set_string(easy, CURLOPT_UNIX_SOCKET_PATH, path)

@@ -10,6 +10,10 @@ extension CurlTransfer {
       lotus_set_string(easy, CURLOPT_CAINFO, file)
       lotus_set_string(easy, CURLOPT_PROXY_CAINFO, file)
     }
+    if let folder = options.caFolder {
+      lotus_set_string(easy, CURLOPT_CAPATH, folder)
+      lotus_set_string(easy, CURLOPT_PROXY_CAPATH, folder)
+    }
     if !options.pinnedKeys.isEmpty {
       lotus_set_string(
         easy, CURLOPT_PINNEDPUBLICKEY, options.pinnedKeys.joined(separator: ";"))

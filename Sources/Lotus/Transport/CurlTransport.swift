@@ -27,8 +27,7 @@ public final class CurlTransport: Transport {
       let failure = TransferFailure.engineMissing(detail: String(cString: problem))
       return TransferEvents { throw failure }
     }
-    let proxy = request.options.proxy.proxy(for: request.url, environment: environment)
-    let transfer = CurlTransfer(request, proxy: proxy)
+    let transfer = CurlTransfer(request, proxy: request.proxy(in: environment))
     let lease = TransferLease(transfer, transport: self, engine: running())
     return TransferEvents { try await lease.next() }
   }

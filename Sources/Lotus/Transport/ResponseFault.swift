@@ -4,13 +4,15 @@ public enum ResponseFault: String, Hashable, Sendable, CaseIterable {
   case noHTTP
   /// A line without a colon, or a status line that is none.
   case badLine
-  /// NUL in a line.
+  /// NUL in a line, or CR alone (RFC 9112 2.2).
   case controlInHead
   /// A Content-Length that is no number.
   case badLength
   /// Several Content-Length lines that differ: where the body ends is not known (RFC 9112 6.3).
   case conflictingLengths
-  /// More header lines than are read: 300 KB.
+  /// A Transfer-Encoding that is not known: where the body ends is not known either (RFC 9112 6.1).
+  case unknownCoding
+  /// More header lines than are read: 300 KB, or 5000.
   case headTooLarge
   /// A header line longer than is read: 100 KB.
   case lineTooLong
@@ -34,13 +36,46 @@ extension ResponseFault {
 }
 
 extension ResponseHead {
+  /// What libcurl lets pass, and what cannot be read for sure; the words are for a person.
+  var fault: (fault: ResponseFault, detail: String)? {
+    if let lengths = conflictingLengths {
+      return (.conflictingLengths, "Content-Length: " + lengths.joined(separator: ", "))
+    }
+    if let coding = unknownCoding { return (.unknownCoding, "Transfer-Encoding: " + coding) }
+    if headers.count > Self.lineLimit { return (.headTooLarge, "\(headers.count) lines") }
+    if let line = headers.first(where: \.hasLoneCR) {
+      return (.controlInHead, "CR in \(line.name)")
+    }
+    return nil
+  }
+
+  /// So many lines are read, as curl has it.
+  private static let lineLimit = 5000
+  private static let codings: Set = [
+    "chunked", "identity", "gzip", "x-gzip", "deflate", "compress", "x-compress", "br", "zstd",
+  ]
+
+  /// The first transfer coding that nobody knows.
+  private var unknownCoding: String? {
+    headers.values(of: "Transfer-Encoding").flatMap { $0.split(separator: ",") }
+      .map { $0.prefix { $0 != ";" }.filter { $0 != " " && $0 != "\t" }.lowercased() }
+      .first { !$0.isEmpty && !Self.codings.contains($0) }
+  }
+
   /// Content-Length lines that say different things; libcurl takes the last and goes on. Where the body
   /// comes in chunks they do not count (RFC 9112 6.3).
-  var conflictingLengths: [String]? {
+  private var conflictingLengths: [String]? {
     guard headers["Transfer-Encoding"] == nil else { return nil }
     let lengths = headers.values(of: "Content-Length").flatMap { value in
       value.split(separator: ",").map { $0.drop { $0 == " " } }
     }.map { String($0.filter { $0 != " " }) }
     return Set(lengths).count > 1 ? lengths : nil
+  }
+}
+
+extension HeaderLine {
+  /// Whether a CR stands in it that ends no folded line.
+  fileprivate var hasLoneCR: Bool {
+    bytes.indices.contains { bytes[$0] == 0x0D && bytes[($0 + 1)...].first != 0x0A }
   }
 }

@@ -12,6 +12,10 @@ extension Complaint {
       Complaint(
         "a header line of the answer cannot be read: \(detail)", "look at the server that wrote it",
         .connection)
+    case .unknownCoding:
+      Complaint(
+        "the body comes in a coding nobody knows: \(detail)",
+        "where it ends is not known; look at the server that wrote it", .connection)
     case .conflictingLengths:
       Complaint(
         "the answer has several lengths: \(detail)",

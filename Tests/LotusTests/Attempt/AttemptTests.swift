@@ -195,13 +195,19 @@ struct AttemptTests {
 
   /// The path of each redirect, and how the last of them ends.
   static let circles: [(locations: [String], failure: TransferFailure?)] = [
-    (["/a", "/a"], .redirectLoop(url: "http://h/a", length: 1)),
-    (["/b", "/a", "/b", "/a"], .redirectLoop(url: "http://h/a", length: 2)),
-    (["/b", "/b", "/b"], .redirectLoop(url: "http://h/b", length: 1)),
-    (["/b", "/a"], nil), (["/a"], nil), (["/b", "/c", "/a", "/d"], nil),
+    (["/a", "/a", "/a", "/a"], .redirectLoop(url: "http://h/a", length: 1)),
+    (
+      ["/b", "/a", "/b", "/a", "/b", "/a", "/b", "/a"],
+      .redirectLoop(url: "http://h/a", length: 2)
+    ),
+    (["/b", "/b", "/b", "/b", "/b"], .redirectLoop(url: "http://h/b", length: 1)),
+    (["/a", "/a", "/a"], nil), (["/b", "/a", "/b", "/a"], nil), (["/b", "/a"], nil), (["/a"], nil),
+    (["/b", "/c", "/a", "/d"], nil),
   ]
 
-  @Test("a request that was answered with a redirect twice is a circle", arguments: circles)
+  @Test(
+    "a request that was answered with the same redirect three times is a circle", arguments: circles
+  )
   func circle(locations: [String], failure: TransferFailure?) throws {
     var attempt = try Self.attempt()
     var end: TransferFailure?

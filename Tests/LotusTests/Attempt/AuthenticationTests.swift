@@ -128,7 +128,7 @@ struct AuthenticationTests {
   @Test("a body that is gone cannot follow a challenge")
   func bodyIsGone() throws {
     var attempt = try Self.attempt(method: "PUT", body: .file(path: "/dev/stdin", size: 1)) {
-      $0.credential = .digest(user: "u", password: "p")
+      $0.credential = .strongest(user: "u", password: "p")
     }
     #expect(Self.challenge(&attempt, Self.digest) == nil)
     #expect(attempt.end(Timings()) == .finish(.bodyNotRepeatable(status: 401)))

@@ -47,7 +47,7 @@ struct CurlCaseRun {
       configuration: CenterConfiguration(
         transport: transport, logCenter: LogCenter(feed: nil), world: world, cookies: store))
     for part in line.parts {
-      for request in try part.requests(input: one.input) {
+      for request in try part.requests(input: one.input, environment: world.environment) {
         sent.append(await Sent(center.send(request)))
       }
     }

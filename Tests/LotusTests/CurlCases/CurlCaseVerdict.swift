@@ -58,7 +58,12 @@ struct CurlCaseVerdict {
         }
       }
     },
-    61: { run in run.sent.contains { $0.exchange?.contentFault != nil } },
+    61: { run in
+      run.sent.contains { $0.exchange?.contentFault != nil }
+        || has(run) {
+          if case .badResponse(.unknownCoding, _) = $0 { true } else { false }
+        }
+    },
     100: { run in
       has(run) {
         if case .badResponse(let fault, _) = $0 {
@@ -140,7 +145,7 @@ struct CurlCaseTold {
   private mutating func take(_ event: ExchangeEvent) {
     switch event {
     case .informational(let head), .head(let head): take(head)
-    case .hop(let hop):
+    case .hop(let hop, _):
       // curl tells what a repeated try came to, not what was tried before.
       if case .retry = hop.cause { return }
       if let head = hop.head { take(head) }

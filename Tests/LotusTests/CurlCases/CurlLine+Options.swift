@@ -11,6 +11,9 @@ extension CurlLine.Part {
     options.redirectLimit = value("max-redirs").flatMap { Int($0) } ?? 50
     options.version = .http1
     options.totalTimeout = value("max-time").flatMap { Int($0) }.map { $0 * 1000 } ?? 10_000
+    options.continueTimeout = value("expect100-timeout").flatMap { Double($0) }
+      .map { Int($0 * 1000) }
+    options.noProxy = value("noproxy")
     options.proxy = proxy.map { .url($0) } ?? .environment
     options.retries.count = value("retry").flatMap { Int($0) } ?? 0
     options.netrcFile = value("netrc-file")

@@ -5,14 +5,18 @@ import Platform
 extension CurlLine.Part {
   /// A request for each URL. User-Agent, Accept and, to a proxy, Proxy-Connection are set to curl's:
   /// ours differ by choice.
-  func requests(input: [UInt8]) throws -> [PreparedRequest] {
+  func requests(input: [UInt8], environment: [String: String] = [:]) throws -> [PreparedRequest] {
     let uploads = values("upload-file")
     return try urls.enumerated().map { index, url in
-      try request(url, upload: index < uploads.count ? uploads[index] : nil, input: input)
+      try request(
+        url, upload: index < uploads.count ? uploads[index] : nil, input: input,
+        environment: environment)
     }
   }
 
-  private func request(_ typed: String, upload: String?, input: [UInt8]) throws -> PreparedRequest {
+  private func request(
+    _ typed: String, upload: String?, input: [UInt8], environment: [String: String]
+  ) throws -> PreparedRequest {
     var url = try Self.url(typed, isLiteral: has("globoff"))
     var body = try CurlBody(self, upload: upload, input: input)
     if has("get"), let text = body.text {
@@ -21,7 +25,10 @@ extension CurlLine.Part {
     }
     if let upload, upload != "-" { url = Self.naming(url, after: upload) }
     var options = try requestOptions()
-    let headers = try headers(&options, body, isStream: upload == "-")
+    let proxy = options.proxy.proxy(
+      for: try RequestURL(url), except: options.noProxy, environment: environment)
+    let headers = try headers(
+      &options, body, isStream: upload == "-", isProxied: proxy != nil)
     options.credential = try credential(url)
     return try PreparedRequest(
       method: value("request") ?? method(body, isUpload: upload != nil), url: url,
@@ -59,7 +66,7 @@ extension CurlLine.Part {
   }
 
   private func headers(
-    _ options: inout RequestOptions, _ body: CurlBody, isStream: Bool
+    _ options: inout RequestOptions, _ body: CurlBody, isStream: Bool, isProxied: Bool
   ) throws -> HeaderList {
     var lines: [HeaderLine] = []
     for text in try values("header").flatMap(Self.lines) {
@@ -72,7 +79,10 @@ extension CurlLine.Part {
         lines.append(line)
       }
     }
-    for line in defaults(body, isStream: isStream) {
+    if value("referer")?.hasSuffix(";auto") == true {
+      throw CurlLine.Foreign(reason: "a Referer line is typed, not made of the hop before")
+    }
+    for line in defaults(body, isStream: isStream, isProxied: isProxied) {
       let isTyped = lines.contains { $0.isNamed(line.name) }
       let isOmitted = options.omittedHeaders.contains { line.isNamed($0) }
       if !isTyped, !isOmitted { lines.append(line) }
@@ -87,12 +97,15 @@ extension CurlLine.Part {
     return text.split(whereSeparator: \.isNewline).map(String.init)
   }
 
-  private func defaults(_ body: CurlBody, isStream: Bool) -> [HeaderLine] {
+  private func defaults(
+    _ body: CurlBody, isStream: Bool, isProxied: Bool
+  ) -> [HeaderLine] {
     let typed = values("cookie").filter { $0.contains("=") }
     let lines: [HeaderLine?] = [
       HeaderLine("User-Agent", value("user-agent") ?? "curl/VERSION"),
       HeaderLine("Accept", has("json") ? "application/json" : "*/*"),
-      proxy?.isEmpty ?? true ? nil : HeaderLine("Proxy-Connection", "Keep-Alive"),
+      isProxied ? HeaderLine("Proxy-Connection", "Keep-Alive") : nil,
+      value("referer").map { HeaderLine("Referer", $0) },
       typed.isEmpty ? nil : HeaderLine("Cookie", typed.joined(separator: "; ")),
       body.mediaType.map { HeaderLine("Content-Type", $0) },
       isStream ? HeaderLine("Transfer-Encoding", "chunked") : nil,

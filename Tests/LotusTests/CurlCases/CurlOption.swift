@@ -36,7 +36,8 @@ struct CurlOption {
       A/user-agent= b/cookie= c/cookie-jar= k/insecure L/location x/proxy= f/fail m/max-time= \
       connect-timeout= url= http1.1 resolve= connect-to= compressed max-redirs= retry= retry-delay= \
       T/upload-file= G/get I/head digest anyauth basic n/netrc netrc-optional netrc-file= oauth2-bearer= \
-      U/proxy-user= r/range= json= path-as-is g/globoff
+      U/proxy-user= r/range= json= path-as-is g/globoff noproxy= e/referer= expect100-timeout= \
+      fail-with-body
       """),
     rows(
       .printing,
@@ -63,7 +64,6 @@ struct CurlOption {
       "p/proxytunnel proxy-header="),
     rows(.foreign("HAProxy's line is not built"), "haproxy-clientip="),
     rows(.foreign("SOCKS4 is not among the proxies"), "socks4="),
-    rows(.foreign("no option; the environment's NO_PROXY counts"), "noproxy="),
     rows(.foreign("IPFS is not HTTP"), "ipfs-gateway="),
     rows(.foreign("Alt-Svc is not built"), "alt-svc="),
     rows(.foreign("DNS over HTTPS is not built"), "doh-url="),
@@ -75,7 +75,7 @@ struct CurlOption {
     rows(.foreign("a length that is wrong is told, not ignored"), "ignore-content-length"),
     rows(.foreign("no limit of a body's size"), "max-filesize="),
     rows(.foreign("the ETag is the cache's"), "etag-save= etag-compare="),
-    rows(.foreign("no option; a line is typed"), "z/time-cond= e/referer= url-query="),
+    rows(.foreign("no option; a line is typed"), "z/time-cond= url-query="),
     rows(.foreign("the target is the URL's"), "request-target="),
     rows(.foreign("credentials stay with their origin"), "location-trusted"),
     rows(.foreign("the method after a redirect is RFC 9110's"), "post301 post302 post303 follow"),
@@ -83,8 +83,6 @@ struct CurlOption {
       .foreign("which tries are repeated is decided otherwise: --retry-unsafe"),
       "retry-all-errors retry-max-time="),
     rows(.foreign("several transfers in one command are curl's"), "fail-early"),
-    rows(.foreign("-f gives no body"), "fail-with-body"),
-    rows(.foreign("how long a 100 is waited for is libcurl's"), "expect100-timeout="),
     rows(.foreign("sessions of TLS are not kept in files"), "ssl-sessions="),
     rows(.foreign("a scheme is http where none is typed"), "proto-default="),
     rows(.foreign("names in a form are escaped as browsers do"), "form-escape"),

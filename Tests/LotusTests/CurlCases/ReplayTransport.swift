@@ -11,7 +11,7 @@ struct ReplayTransport: Transport {
 
   func send(_ request: PreparedRequest) -> TransferEvents {
     var request = request
-    let proxy = request.options.proxy.proxy(for: request.url, environment: environment)
+    let proxy = request.proxy(in: environment)
     if let proxy {
       request.options.proxy = .url(proxy.replacing(":8990", with: ":\(port)"))
     } else {

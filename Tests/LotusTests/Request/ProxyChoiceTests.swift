@@ -21,7 +21,8 @@ struct ProxyChoiceTests {
     let url = try RequestURL(url)
     #expect(ProxyChoice.environment.proxy(for: url, environment: environment) == proxy)
     #expect(ProxyChoice.none.proxy(for: url, environment: environment) == nil)
-    #expect(ProxyChoice.url("x").proxy(for: url, environment: environment) == "x")
+    #expect(ProxyChoice.url("x").proxy(for: url, except: "", environment: environment) == "x")
+    #expect(ProxyChoice.url("x").proxy(for: url, except: "*", environment: environment) == nil)
   }
 
   static let hosts: [(list: String, host: String, isCovered: Bool)] = [
@@ -46,6 +47,19 @@ struct ProxyChoiceTests {
     ("p", "p", 1080), ("p:1", "p", 1), ("http://me:x@p:3128/", "p", 3128), ("https://p", "p", 443),
     ("socks5h://[::1]:9", "[::1]", 9), ("socks5h://[::1]", "[::1]", 1080),
   ]
+
+  @Test("NO_PROXY counts for a named proxy too, as with curl; a socket has no proxy")
+  func named() throws {
+    var options = RequestOptions()
+    options.proxy = .url("x")
+    var request = try PreparedRequest(url: "http://h/", options: options)
+    #expect(request.proxy(in: [:]) == "x")
+    #expect(request.proxy(in: ["NO_PROXY": "h"]) == nil)
+    request.options.noProxy = "i"
+    #expect(request.proxy(in: ["NO_PROXY": "h"]) == "x")
+    request.options.unixSocket = "s"
+    #expect(request.proxy(in: [:]) == nil)
+  }
 
   @Test("where a proxy is", arguments: addresses)
   func address(text: String, host: String, port: Int) {

@@ -1,0 +1,83 @@
+import Lotus
+import Sessions
+
+/// What `-v` tells on standard error: `>` goes out, `<` came, `*` is how.
+struct SendTrace: Sendable {
+  let console: Console
+  let view: SecretView
+  let environment: [String: String]
+
+  /// What goes out now.
+  func request(_ request: PreparedRequest) {
+    let facts = SendFacts(request, view, environment: environment).lines
+    let lines = view.headers(request.headers, request.options.secrets).map(\.text)
+    console.say(facts.map { "* " + $0 })
+    console.say(
+      (["\(request.method) \(view.target(of: request))"] + lines + [""]).map { "> " + $0 })
+    if let size = request.body.size, size > 0 { console.say("* a body of \(Measures.size(size))") }
+  }
+
+  /// A head that came, a 1xx one too.
+  func head(_ head: ResponseHead, secrets: [String]) {
+    let status = [head.version, "\(head.status)", head.reason].filter { !$0.isEmpty }
+    let lines = view.headers(head.headers, secrets).map(\.text)
+    console.say(([status.joined(separator: " ")] + lines + [""]).map { "< " + $0 })
+  }
+
+  /// A step on the way, and what goes out next.
+  func hop(_ hop: Hop, next: PreparedRequest) {
+    if let head = hop.head { self.head(head, secrets: hop.request.options.secrets) }
+    end(hop.timings, hop.failure)
+    console.say("* " + Self.words(hop.cause, view.url(next.url.text, next.options.secrets)))
+    for line in hop.dropped { console.say("* \(line.name) stays behind: \(line.reason.rawValue)") }
+    request(next)
+  }
+
+  /// The end.
+  func finish(_ exchange: Exchange) {
+    let trailers = view.headers(exchange.trailers, exchange.request.options.secrets)
+    console.say(trailers.map { "< " + $0.text })
+    end(exchange.timings, nil)
+  }
+
+  private func end(_ timings: Timings, _ failure: TransferFailure?) {
+    if let failure { console.say("* " + Complaint(failure).what) }
+    console.say(Self.words(timings).map { "* " + $0 })
+  }
+
+  private static func words(_ cause: HopCause, _ url: String) -> String {
+    switch cause {
+    case .redirect: "on to \(url)"
+    case .authentication(let scheme): "asked who we are: \(scheme)"
+    case .retry(let number, let delay): "try \(number + 1) after \(delay) ms"
+    }
+  }
+
+  private static func words(_ timings: Timings) -> [String] {
+    var lines: [String] = []
+    if !timings.peer.isEmpty {
+      let age = timings.isNewConnection ? "a new connection" : "a connection that stood"
+      let version = timings.version.isEmpty ? "" : ", \(timings.version)"
+      lines.append("\(timings.peer), \(age)\(version)")
+    }
+    if let session = timings.session { lines += words(session) }
+    let steps = [
+      ("name", timings.nameLookup), ("connect", timings.connect), ("TLS", timings.tls),
+      ("first byte", timings.firstByte), ("total", timings.total),
+    ]
+    let times = steps.filter { $0.1 > 0 }.map { "\($0.0) \(Measures.duration($0.1))" }
+    lines.append(
+      (times + [
+        "\(Measures.size(timings.sentBytes)) of body sent",
+        "\(Measures.size(timings.headerBytes)) of head and \(Measures.size(timings.wireBytes)) of body came",
+      ]).joined(separator: ", "))
+    return lines
+  }
+
+  private static func words(_ session: TLSSession) -> [String] {
+    let own = session.certificates.first?.facts.map { facts in
+      ["certificate of \(facts.subject), by \(facts.issuer), until \(facts.notAfter)", facts.pin]
+    }
+    return ["\(session.version), \(session.cipher)"] + (own ?? [])
+  }
+}
