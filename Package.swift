@@ -88,3 +88,10 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// A part of the package, for a build that needs no more: `LOTUS_TARGETS=Platform,PlatformTests,TestSupport swift test`.
+if let part = Context.environment["LOTUS_TARGETS"] {
+  let names = Set(part.split(separator: ",").map(String.init))
+  package.targets.removeAll { !names.contains($0.name) }
+  package.products.removeAll()
+}

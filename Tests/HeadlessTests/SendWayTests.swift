@@ -200,6 +200,6 @@ struct SendWayTests {
     let lines = try await talk("-L", try TestServer.httpbin.url + "/redirect/2")
     #expect(lines.filter { $0.hasPrefix("> GET ") }.count == 3)
     #expect(lines.filter { $0.hasPrefix("< HTTP/1.1 ") }.count == 3)
-    #expect(lines.filter { $0.hasPrefix("* on to ") }.count == 2)
+    #expect(lines.filter { $0.hasPrefix("* the answer names another place: http") }.count == 2)
   }
 }

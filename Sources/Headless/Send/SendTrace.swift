@@ -28,8 +28,11 @@ struct SendTrace: Sendable {
   func hop(_ hop: Hop, next: PreparedRequest) {
     if let head = hop.head { self.head(head, secrets: hop.request.options.secrets) }
     end(hop.timings, hop.failure)
-    console.say("* " + Self.words(hop.cause, view.url(next.url.text, next.options.secrets)))
-    for line in hop.dropped { console.say("* \(line.name) stays behind: \(line.reason.rawValue)") }
+    let url = hop.cause == .redirect ? " " + view.url(next.url.text, next.options.secrets) : ""
+    console.say("* " + HopWords.cause(hop.cause) + url)
+    for line in hop.dropped {
+      console.say("* \(line.name) stays behind: \(HopWords.reason(line.reason))")
+    }
     request(next)
   }
 
@@ -43,14 +46,6 @@ struct SendTrace: Sendable {
   private func end(_ timings: Timings, _ failure: TransferFailure?) {
     if let failure { console.say("* " + Complaint(failure).what) }
     console.say(Self.words(timings).map { "* " + $0 })
-  }
-
-  private static func words(_ cause: HopCause, _ url: String) -> String {
-    switch cause {
-    case .redirect: "on to \(url)"
-    case .authentication(let scheme): "asked who we are: \(scheme)"
-    case .retry(let number, let delay): "try \(number + 1) after \(delay) ms"
-    }
   }
 
   private static func words(_ timings: Timings) -> [String] {

@@ -129,6 +129,14 @@ extension Attempt {
     return Step(plain, .authentication(scheme: scheme))
   }
 
+  /// A server that does not know `Expect: 100-continue` is asked without it (RFC 9110 10.1.1).
+  private func unexpected(_ head: ResponseHead) -> Step? {
+    guard head.status == 417, plain.headers["Expect"] != nil, plain.body.canBeSentAgain else {
+      return nil
+    }
+    return Step(plain.removing("Expect"), .retry(number: 1, delay: 0))
+  }
+
   /// A status asks for one of these at most.
   private mutating func step(
     after head: ResponseHead, _ moment: Moment
@@ -139,6 +147,7 @@ extension Attempt {
       authentication.isUnasked = true
       return Step(plain, .authentication(scheme: "none"))
     }
+    if let step = unexpected(head) { return step }
     if let step = retries.step(after: head, of: plain, at: moment) { return step }
     return try redirected(head)
   }

@@ -45,6 +45,13 @@ public struct PreparedRequest: Hashable, Sendable {
 }
 
 extension PreparedRequest {
+  /// The same without the lines of a name.
+  func removing(_ name: String) -> PreparedRequest {
+    PreparedRequest(
+      method: method, url: url, lines: HeaderList(headers.filter { !$0.isNamed(name) }), body: body,
+      options: options)
+  }
+
   /// The same with an empty body, `Content-Length: 0` in place of what told of the other one.
   var withoutBody: PreparedRequest {
     var lines: [HeaderLine] = []

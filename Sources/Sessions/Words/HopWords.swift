@@ -6,6 +6,7 @@ public enum HopWords {
   public static func cause(_ cause: HopCause) -> String {
     switch cause {
     case .redirect: "the answer names another place:"
+    case .authentication("none"): "it did not ask for credentials: the body goes now"
     case .authentication(let scheme): "it asked for credentials, and they are given as \(scheme)"
     case .retry(let number, let delay):
       "the same once more (try \(number + 1)), after \(Measures.duration(delay * 1000))"
