@@ -23,6 +23,7 @@ if CommandLine.arguments.dropFirst().first == "transport" {
 }
 if CommandLine.arguments.dropFirst().first == "centers" {
   bench.measure("centers", centers)
+  try await apiOverhead(bench)
   bench.clean()
   exit(0)
 }

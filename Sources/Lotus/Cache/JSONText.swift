@@ -89,27 +89,5 @@ private struct JSONTextWriter {
 
   private mutating func put(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
-  /// What must be escaped (RFC 8259 7), and DEL and the C1 controls, which a terminal would obey.
-  private mutating func quote(_ text: String) {
-    // Doubling the room of a large text would cost its size once more.
-    if text.utf8.count > 1 << 20 { bytes.reserveCapacity(bytes.count + text.utf8.count * 9 / 8) }
-    put("\"")
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": put("\\\"")
-      case "\\": put("\\\\")
-      case "\n": put("\\n")
-      case "\r": put("\\r")
-      case "\t": put("\\t")
-      case "\0"..<" ", "\u{7F}"..<"\u{A0}": escape(scalar)
-      default: put(String(scalar))
-      }
-    }
-    put("\"")
-  }
-
-  private mutating func escape(_ scalar: Unicode.Scalar) {
-    let digits = String(scalar.value, radix: 16)
-    put("\\u" + String(repeating: "0", count: 4 - digits.count) + digits)
-  }
+  private mutating func quote(_ text: String) { JSONText.quote(text, into: &bytes) }
 }

@@ -8,7 +8,7 @@ extension Masking {
 
   /// Text in which JSON may stand.
   static func maskedMembers(_ text: String) -> String {
-    guard text.utf8.contains(0x22) else { return text }
+    guard text.utf8.contains(0x22), SecretSigns.areIn(text) else { return text }
     return maskedJSON(Array(text.utf8)).map { String(decoding: $0, as: UTF8.self) } ?? text
   }
 

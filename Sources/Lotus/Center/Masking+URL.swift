@@ -18,9 +18,9 @@ extension Masking {
 
   /// Words end at blanks and quotes: `{"url":"http://h/?token=1"}` keeps its end.
   private static func maskedWords(_ text: String) -> String {
-    guard text.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "=") }) else {
-      return text
-    }
+    guard SecretSigns.areIn(text),
+      text.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "=") })
+    else { return text }
     var masked = ""
     var rest = text[...]
     while let end = rest.utf8.firstIndex(where: { $0 <= 0x20 || $0 == 0x22 }) {
@@ -33,12 +33,13 @@ extension Masking {
 
   private static func maskedWord(_ word: Substring) -> String {
     if word.contains("://") || word.hasPrefix("/") {
-      return maskedURL(String(word), SecretPatterns([]))
+      return maskedURL(String(word), .none)
     }
     return word.utf8.contains(UInt8(ascii: "=")) ? maskedPairs(String(word)) : String(word)
   }
 
   static func maskedURL(_ url: String, _ patterns: SecretPatterns) -> String {
+    guard SecretSigns.areIn(url) else { return patterns.masked(url) }
     let (rest, fragment) = split(url, at: "#")
     let (start, query) = split(rest, at: "?")
     var masked = maskedUserInfo(start)

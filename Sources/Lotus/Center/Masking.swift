@@ -25,28 +25,24 @@ public enum Masking {
   /// and every name with token, secret, password, api_key (or api-key) or signature in it, ignoring
   /// ASCII case.
   public static func isSecretName(_ name: String) -> Bool {
-    let name = name.lowercased().replacingDashes
-    return credentialHeaders.contains(name) || secretWords.contains { name.contains($0) }
+    var name = name
+    return name.withUTF8(SecretSigns.isSecretName)
   }
 
-  private static let credentialHeaders: Set = [
-    "authorization", "proxy_authorization", "cookie", "set_cookie", "x_api_key",
-  ]
-  private static let secretWords = ["token", "secret", "password", "api_key", "signature"]
-  private static let urlHeaders: Set = ["location", "content_location", "referer"]
-
-  private static func masked(_ line: HeaderLine, _ patterns: SecretPatterns) -> HeaderLine {
-    if isSecretName(line.name) { return HeaderLine(line.name, mark) }
-    guard urlHeaders.contains(line.name.lowercased().replacingDashes) else {
+  static func masked(_ line: HeaderLine, _ patterns: SecretPatterns) -> HeaderLine {
+    guard line.bytes.withUnsafeBufferPointer(SecretSigns.areIn) else {
       return patterns.masked(line.bytes).map { HeaderLine(bytes: $0) } ?? line
     }
+    let (isSecret, isURL) = line.bytes.withUnsafeBufferPointer { bytes in
+      let name = UnsafeBufferPointer(rebasing: bytes.prefix { $0 != UInt8(ascii: ":") })
+      return (SecretSigns.isSecretName(name), urlHeaders.contains { SecretSigns.isNamed($0, name) })
+    }
+    if isSecret { return HeaderLine(line.name, mark) }
+    guard isURL else { return patterns.masked(line.bytes).map { HeaderLine(bytes: $0) } ?? line }
     let url = line.value
     let hidden = maskedURL(url, patterns)
     return hidden == url ? line : HeaderLine(line.name, hidden)
   }
-}
 
-extension String {
-  /// Names of headers, queries and variables write the same word with dashes or underscores.
-  fileprivate var replacingDashes: String { String(map { $0 == "-" ? "_" : $0 }) }
+  private static let urlHeaders: [StaticString] = ["location", "content_location", "referer"]
 }

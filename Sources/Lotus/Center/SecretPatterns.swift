@@ -3,12 +3,18 @@
 struct SecretPatterns: Sendable {
   /// Longest first, so that a secret that holds another is hidden whole.
   private let patterns: [[UInt8]]
+  /// Bytes that a pattern begins with.
+  private let starts: Set<UInt8>
   private static let mark = Array(Masking.mark.utf8)
 
   init(_ secrets: [String]) {
     let forms = secrets.filter { !$0.isEmpty }.flatMap(Self.forms)
     patterns = Set(forms.map { Array($0.utf8) }).sorted { $0.count > $1.count }
+    starts = Set(patterns.compactMap(\.first))
   }
+
+  /// Nothing is hidden but for its name.
+  static let none = SecretPatterns([])
 
   private static func forms(of secret: String) -> [String] {
     let escaped = PercentCoding.component(secret)
@@ -27,7 +33,9 @@ struct SecretPatterns: Sendable {
     var start = 0
     var place = 0
     while place < bytes.count {
-      guard let found = patterns.first(where: { bytes[place...].starts(with: $0) }) else {
+      guard starts.contains(bytes[place]),
+        let found = patterns.first(where: { bytes[place...].starts(with: $0) })
+      else {
         place += 1
         continue
       }

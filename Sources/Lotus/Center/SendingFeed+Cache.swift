@@ -15,12 +15,11 @@ extension SendingFeed {
       "Saving \(exchange.bodySize) bytes to cache with origin key: \(exchange.request.rawKey)")
     do throws(FileError) {
       guard let entry = try keep() else { return nil }
-      record(.stored, of: exchange.request) {
-        [.init("entry", entry.exchange.id), freshness(exchange)]
-      }
+      let (name, freshness) = (entry.exchange.id, freshness(exchange))
+      record(.stored, of: exchange.request) { _ in [.init("entry", name), freshness] }
       return entry
     } catch {
-      record(.storeFailed, of: exchange.request) { failure(error.stored, exchange.request) }
+      record(.storeFailed, of: exchange.request) { Self.failure(error.stored, $0) }
       return nil
     }
   }
@@ -29,11 +28,12 @@ extension SendingFeed {
   func served(_ exchange: Exchange) {
     log?.recordText(
       "Reading \(exchange.bodySize) bytes from cache with origin key: \(exchange.request.rawKey)")
-    record(.served, of: exchange.request) {
-      switch exchange.source {
+    let (source, freshness) = (exchange.source, freshness(exchange))
+    record(.served, of: exchange.request) { _ in
+      switch source {
       case .network: []
       case .cache(let entry, let moment):
-        [.init("entry", entry), .init("from", UTC.text(moment)), freshness(exchange)]
+        [.init("entry", entry), .init("from", UTC.text(moment)), freshness]
       case .confirmed(let entry, let moment):
         [.init("entry", entry), .init("from", UTC.text(moment)), .init("confirmed", "304")]
       }
@@ -43,14 +43,14 @@ extension SendingFeed {
   /// An answer is not kept, and why; a failure says so itself.
   func notKept(_ obstacle: CacheObstacle, _ exchange: Exchange) {
     if exchange.head == nil { return }
-    record(.note, of: exchange.request) {
+    record(.note, of: exchange.request) { _ in
       [.init("cache", "not stored because " + obstacle.words)]
     }
   }
 
   /// A stored answer is not used, because it is damaged; the path of its head.
   func damaged(_ head: String, of request: PreparedRequest) {
-    record(.damaged, of: request) { [.init("path", head)] }
+    record(.damaged, of: request) { _ in [.init("path", head)] }
   }
 
   /// `fresh until 14:03`, as of now.

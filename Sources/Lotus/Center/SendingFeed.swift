@@ -2,6 +2,9 @@ import Platform
 
 /// What the log center hears of one send: fields in order, times in microseconds, sizes in bytes.
 /// Never a body; secrets are masked. Marked like `Center.Configuration`, which the log center comes from.
+///
+/// The fields are made later, on the log's thread: their closures hold heads and header lines, never a
+/// request, whose body may be large.
 struct SendingFeed: @unchecked Sendable {
   /// Who hears; nil for nobody.
   let log: LogCenter?
@@ -10,27 +13,27 @@ struct SendingFeed: @unchecked Sendable {
 
   /// A request is ready.
   func prepared(_ request: PreparedRequest) {
-    record(.prepared, of: request) {
-      [.init("headers", lines(request.headers, request))]
-        + (request.body.size.map { [.init("size", String($0))] } ?? [])
+    let (headers, size) = (request.headers, request.body.size)
+    record(.prepared, of: request) { _ in
+      [.init("headers", Self.lines(headers))] + (size.map { [.init("size", String($0))] } ?? [])
     }
   }
 
   /// A redirect is followed, a challenge answered, a request tried again.
   func hop(_ hop: Hop, to next: PreparedRequest) {
-    record(.hop, of: hop.request) {
-      let answer: [LogRecord.Field] =
-        hop.head.map { [.init("status", String($0.status)), .init("version", $0.version)] }
-        ?? failure(hop.failure?.stored, hop.request)
+    let (head, failure, time, cause) = (hop.head, hop.failure, hop.timings.total, hop.cause)
+    let (dropped, url) = (hop.dropped, next.url.text)
+    record(.hop, of: hop.request) { patterns in
+      let answer = head.map(Self.status) ?? Self.failure(failure?.stored, patterns)
       return answer + [
-        .init("time", String(hop.timings.total)), .init("to", url(next)),
-        .init("dropped", hop.dropped.map(\.name).joined(separator: ", ")),
-      ] + cause(hop.cause)
+        .init("time", String(time)), .init("to", Masking.maskedURL(url, patterns)),
+        .init("dropped", dropped.map(\.name).joined(separator: ", ")),
+      ] + Self.cause(cause)
     }
   }
 
   /// A redirect needs no word.
-  private func cause(_ cause: HopCause) -> [LogRecord.Field] {
+  private static func cause(_ cause: HopCause) -> [LogRecord.Field] {
     switch cause {
     case .redirect: []
     case .authentication(let scheme): [.init("cause", "authentication \(scheme)")]
@@ -41,11 +44,8 @@ struct SendingFeed: @unchecked Sendable {
 
   /// The final head is there.
   func head(_ head: ResponseHead, of request: PreparedRequest) {
-    record(.head, of: request) {
-      [
-        .init("status", String(head.status)), .init("version", head.version),
-        .init("headers", lines(head.headers, request)),
-      ]
+    record(.head, of: request) { _ in
+      Self.status(head) + [.init("headers", Self.lines(head.headers))]
     }
   }
 
@@ -57,47 +57,44 @@ struct SendingFeed: @unchecked Sendable {
       case .cancelled: .cancelled
       default: .failed
       }
-    record(kind, of: request) {
-      let answer: [LogRecord.Field] =
-        exchange.head.map {
-          [.init("status", String($0.status)), .init("version", $0.version)]
-        } ?? []
-      return answer + [
-        .init("size", String(exchange.bodySize)), .init("time", String(exchange.timings.total)),
-        .init("peer", exchange.timings.peer),
-      ] + (kind == .failed ? failure(exchange.failure?.stored, request) : [])
+    let (head, size, timings) = (exchange.head, exchange.bodySize, exchange.timings)
+    let failure = kind == .failed ? exchange.failure : nil
+    record(kind, of: request) { patterns in
+      (head.map(Self.status) ?? []) + [
+        .init("size", String(size)), .init("time", String(timings.total)),
+        .init("peer", timings.peer),
+      ] + Self.failure(failure?.stored, patterns)
     }
   }
-
 }
 
 extension SendingFeed {
   func record(
-    _ kind: LogRecord.Kind, of request: PreparedRequest, fields: () -> [LogRecord.Field]
+    _ kind: LogRecord.Kind, of request: PreparedRequest, fields: @escaping LogDraft.Fields
   ) {
     guard let log else { return }
-    let what: [LogRecord.Field] = [.init("method", request.method), .init("url", url(request))]
-    log.record(
-      kind, exchange: exchange, fields: what + fields(), secrets: request.options.secrets)
+    let (method, url) = (request.method, request.url.text)
+    log.record(kind, exchange: exchange, secrets: request.options.secrets) { patterns in
+      [.init("method", method), .init("url", Masking.maskedURL(url, patterns))] + fields(patterns)
+    }
   }
 
-  /// The fact as JSON text; URLs in it are masked before they stand between quotes.
-  func failure(_ stored: JSONText?, _ request: PreparedRequest) -> [LogRecord.Field] {
+  /// The fact as JSON text; its texts are masked before they stand between quotes.
+  static func failure(_ stored: JSONText?, _ patterns: SecretPatterns) -> [LogRecord.Field] {
     guard case .object(let members)? = stored else { return [] }
     let masked = members.map { member -> JSONText.Member in
       guard let text = member.value.string else { return member }
-      let value = Masking.maskedURLs(in: text, secrets: request.options.secrets)
-      return .init(member.name, .string(value))
+      return .init(member.name, .string(Masking.masked(.init(member.name, text), patterns)))
     }
     return [.init("failure", JSONText.object(masked).compact)]
   }
 
-  private func url(_ request: PreparedRequest) -> String {
-    log == nil ? "" : Masking.maskedURL(request.url.text, secrets: request.options.secrets)
+  private static func status(_ head: ResponseHead) -> [LogRecord.Field] {
+    [.init("status", String(head.status)), .init("version", head.version)]
   }
 
   /// A header list is one field, its lines one under the other.
-  private func lines(_ headers: HeaderList, _ request: PreparedRequest) -> String {
-    Masking.masked(headers, secrets: request.options.secrets).map(\.text).joined(separator: "\n")
+  private static func lines(_ headers: HeaderList) -> String {
+    headers.map(\.text).joined(separator: "\n")
   }
 }

@@ -86,7 +86,7 @@ open class LogCenter {
   /// Records what an item says, in the feed (as a note) and in the text log. The hooks `save` and
   /// `terminal` are called later, on a thread of the text log.
   public final func record(_ item: any CustomLogConvertible) {
-    let fields = masked(item.log)
+    let fields = item.log.raw
     feed?.record(.note, fields: fields.map { LogRecord.Field($0.key, $0.value) })
     write(fields)
   }
@@ -106,9 +106,10 @@ open class LogCenter {
 extension LogCenter {
   /// Tells the feed of a step of a send, when there is a feed.
   final func record(
-    _ kind: LogRecord.Kind, exchange: String = "", fields: [LogRecord.Field], secrets: [String] = []
+    _ kind: LogRecord.Kind, exchange: String, secrets: [String],
+    making fields: @escaping LogDraft.Fields
   ) {
-    feed?.record(kind, exchange: exchange, fields: fields, secrets: secrets)
+    feed?.record(kind, exchange: exchange, secrets: secrets, making: fields)
   }
 
   /// Writes what an item says to the text log alone: what the feed hears as steps of its own.
@@ -116,19 +117,11 @@ extension LogCenter {
     _ item: @autoclosure () -> any CustomLogConvertible, secrets: [String] = []
   ) {
     if sinks.isEmpty { return }
-    write(masked(item().log, secrets))
+    write(item().log.raw, secrets)
   }
 
-  private func masked(_ log: Log, _ secrets: [String] = []) -> LogFields {
-    var fields = LogFields()
-    let patterns = SecretPatterns(secrets)
-    for (name, text) in log.raw {
-      fields[name] = Masking.masked(LogRecord.Field(name, text), patterns)
-    }
-    return fields
-  }
-
-  private func write(_ fields: LogFields) {
+  /// Masked and made into lines where they are written, not here.
+  private func write(_ raw: LogFields, _ secrets: [String] = []) {
     let sinks = sinks
     if sinks.isEmpty { return }
     let time = Double(world.now()) / 1_000_000_000
@@ -136,9 +129,20 @@ extension LogCenter {
     // so it stays until then.
     nonisolated(unsafe) let center = self
     text.append {
+      let fields = raw.masked(SecretPatterns(secrets))
       let file = sinks.contains(.file) ? center.save(Log(fields), witTime: time) : nil
       let screen = sinks.contains(.terminal) ? center.terminal(Log(fields), witTime: time) : nil
       return TextLog.Lines(file: file, terminal: screen)
     }
+  }
+}
+
+extension LogFields {
+  fileprivate func masked(_ patterns: SecretPatterns) -> LogFields {
+    var fields = LogFields()
+    for (name, text) in self {
+      fields[name] = Masking.masked(LogRecord.Field(name, text), patterns)
+    }
+    return fields
   }
 }

@@ -19,7 +19,7 @@ final class LogFile: @unchecked Sendable {
 
   /// Writes a batch with one write.
   func write(_ batch: [LogRecord]) throws(FileError) {
-    let bytes = Array(batch.map(LogLine.text).joined().utf8)
+    let bytes = LogLineWriter.lines(of: batch)
     do {
       try open().write(bytes)
       size += bytes.count

@@ -12,13 +12,7 @@ extension LogRecord {
 enum LogLine {
   /// The line with its line end.
   static func text(_ record: LogRecord) -> String {
-    let fields = record.fields.map { JSONText.Member($0.name, .string($0.value)) }
-    let line = JSONText.object([
-      "id": .number(Int(record.id)), "time": .string(UTC.text(record.time, digits: 9)),
-      "process": .string(record.process), "kind": .string(record.kind.rawValue),
-      "exchange": .string(record.exchange), "fields": .object(fields),
-    ])
-    return line.compact + "\n"
+    String(decoding: LogLineWriter.lines(of: [record]), as: UTF8.self)
   }
 
   /// The record of a line; nil when it is damaged or of a kind this version does not know.

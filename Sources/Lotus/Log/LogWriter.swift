@@ -5,7 +5,6 @@ import Platform
 final class LogWriter: Sendable {
   private struct State {
     var queue: LogQueue<LogRecord>
-    var isWriting = false
     var failure: FileError?
   }
   private let state: Lock<State>
@@ -20,13 +19,17 @@ final class LogWriter: Sendable {
   /// Why the last batch could not be written.
   var failure: FileError? { state.withLock { $0.failure } }
 
-  func append(_ record: LogRecord) {
-    let wasWriting = state.withLock { state in
-      state.queue.append(record)
-      defer { state.isWriting = true }
-      return state.isWriting
+  /// Puts records into the queue; `run` or `flush` takes them out.
+  func append(_ records: [LogRecord]) {
+    state.withLock { state in for record in records { state.queue.append(record) } }
+  }
+
+  /// Does a job on the thread, then writes what is in the queue.
+  func run(_ job: @escaping @Sendable () -> Void) {
+    thread.run {
+      job()
+      self.drain()
     }
-    if !wasWriting { thread.run { self.drain() } }
   }
 
   /// Waits until everything appended so far was written; on its own thread that is now.
@@ -34,11 +37,7 @@ final class LogWriter: Sendable {
 
   private func drain() {
     while true {
-      let batch = state.withLock { state in
-        let batch = state.queue.takeRecords()
-        state.isWriting = !batch.isEmpty
-        return batch
-      }
+      let batch = state.withLock { $0.queue.takeRecords() }
       if batch.isEmpty { return }
       write(batch)
     }

@@ -1,21 +1,25 @@
 extension Masking {
-  /// The fields of a log record with secrets hidden: values of secret names, header lines (fields whose
-  /// name says header or trailer), URLs wherever they stand, members of JSON texts, and every occurrence
-  /// of `secrets`.
-  static func masked(_ fields: [LogRecord.Field], secrets: [String]) -> [LogRecord.Field] {
-    let patterns = SecretPatterns(secrets)
-    return fields.map { LogRecord.Field($0.name, masked($0, patterns)) }
-  }
-
+  /// The value of a field of a log record with secrets hidden: values of secret names, header lines (fields
+  /// whose name says header or trailer, and lines in any text), URLs wherever they stand, members of JSON
+  /// texts, and every occurrence of known secrets.
   static func masked(_ field: LogRecord.Field, _ patterns: SecretPatterns) -> String {
     if isSecretName(field.name) { return mark }
+    guard SecretSigns.areIn(field.value) else { return patterns.masked(field.value) }
     let name = field.name.lowercased()
-    guard name.contains("header") || name.contains("trailer") else {
-      return patterns.masked(maskedLines(maskedMembers(maskedURLs(in: field.value))))
+    if name.contains("header") || name.contains("trailer") {
+      return maskedHeaders(field.value, patterns)
     }
-    // One line or several, as the recorder likes.
-    let lines = field.value.split(separator: "\n", omittingEmptySubsequences: false)
-    let headers = HeaderList(lines.map { HeaderLine(bytes: Array($0.utf8)) })
-    return maskedMembers(masked(headers, patterns).map(\.text).joined(separator: "\n"))
+    return patterns.masked(maskedLines(maskedMembers(maskedURLs(in: field.value))))
+  }
+
+  /// One line or several, as the recorder likes.
+  private static func maskedHeaders(_ text: String, _ patterns: SecretPatterns) -> String {
+    var joined: [UInt8] = []
+    let lines = Array(text.utf8).split(separator: 0x0A, omittingEmptySubsequences: false)
+    for (number, line) in lines.enumerated() {
+      if number > 0 { joined.append(0x0A) }
+      joined += masked(HeaderLine(bytes: Array(line)), patterns).bytes
+    }
+    return maskedMembers(String(decoding: joined, as: UTF8.self))
   }
 }

@@ -16,6 +16,13 @@ struct TransportLoad {
 
   /// `count` requests, `width` of them at a time.
   func run(_ count: Int, width: Int) async throws -> LoadFigure {
+    try await run(count, width: width, one)
+  }
+
+  /// The same with another way to send one.
+  func run(
+    _ count: Int, width: Int, _ one: @escaping @Sendable () async throws -> Void
+  ) async throws -> LoadFigure {
     let start = nanoseconds()
     let before = processorTime(of: .own)
     try await withThrowingTaskGroup(of: Void.self) { group in

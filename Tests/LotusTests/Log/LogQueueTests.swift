@@ -57,7 +57,7 @@ struct LogQueueTests {
   func batch() throws {
     let scratch = Scratch()
     let writer = LogWriter(LogFile(folder: scratch.path, process: "p"))
-    for id in 1...3000 as ClosedRange<UInt64> { writer.append(record(id)) }
+    for id in 1...3000 as ClosedRange<UInt64> { writer.append([record(id)]) }
     writer.flush()
     var reader = LogReader(folder: scratch.path)
     #expect(try reader.records().map(\.id) == Array(1...3000))
