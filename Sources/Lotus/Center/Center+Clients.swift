@@ -37,9 +37,12 @@ extension Center {
   private func start(_ prepared: () throws -> PreparedRequest) -> DataClient {
     let client = DataClient(Swift.Result(catching: prepared), self)
     if let validation = configuration.validation { client.validate(validation) }
-    onHooks { self.release(client) }
+    if hasHooks { onHooks { self.release(client) } } else { release(client) }
     return client
   }
+
+  /// Whether somebody looks in. Swift cannot say which hooks a subclass overrides.
+  private var hasHooks: Bool { type(of: configuration.debugCenter) != DebugCenter.self }
 
   /// Asks the debug center, and lets go what it answers. Another client than this one is on its way
   /// already: whoever made it sent it.
@@ -49,8 +52,8 @@ extension Center {
       released, secrets: released.request?.options.secrets ?? [])
     guard released === client else { return released.delivery.feed(client.delivery) }
     let delivery = client.delivery
-    // Swift cannot say which hooks a subclass overrides: it may want the body.
-    if type(of: configuration.debugCenter) != DebugCenter.self { delivery.holdBody() }
+    // A hook may want the body.
+    if hasHooks { delivery.holdBody() }
     guard let request = client.request, !delivery.isCancelled else {
       let error = client.error ?? TransferFailure.cancelled
       return delivery.finish(.init(data: Data(), error: .system(error), exchange: nil))
@@ -77,19 +80,24 @@ extension Center {
     let body = await delivery.body()
     let transfer = Transfer(
       identifier: delivery.identifier, exchange: exchange, cancelling: { delivery.cancel() })
+    guard hasHooks else { return over(transfer, body, exchange.failure) }
     return await onHooks { [configuration] in
       let wasCancelled = delivery.isCancelled
       var (data, error) = configuration.debugCenter.receive(
         transfer, data: body, error: exchange.failure)
       // What the hook answers counts, unless the send was cancelled while it ran (`Transfer.cancel`).
       if !wasCancelled, delivery.isCancelled { error = TransferFailure.cancelled }
-      let endTime = Double(configuration.world.now()) / 1_000_000_000
-      configuration.logCenter.recordText(
-        EndLog(transfer: transfer, data: data, error: error, endTime: endTime),
-        secrets: transfer.request.options.secrets)
-      return Handed(
-        Receivers.End(data: data, error: error.map(LotusError.system), exchange: exchange))
+      return Handed(self.over(transfer, data, error))
     }
+  }
+
+  /// What the client is told.
+  private func over(_ transfer: Transfer, _ data: Data, _ error: (any Error)?) -> Receivers.End {
+    let endTime = Double(configuration.world.now()) / 1_000_000_000
+    configuration.logCenter.recordText(
+      EndLog(transfer: transfer, data: data, error: error, endTime: endTime),
+      secrets: transfer.request.options.secrets)
+    return .init(data: data, error: error.map(LotusError.system), exchange: transfer.exchange)
   }
 }
 

@@ -39,10 +39,7 @@ public class Client: @unchecked Sendable {
   /// carries the response. Say it before who receives.
   @discardableResult
   public final func validate(_ validation: Validation? = .successful) -> Self {
-    delivery.register { receivers in
-      receivers.validation = validation
-      return []
-    }
+    delivery.validate(validation)
     return self
   }
 }

@@ -5,14 +5,14 @@ import Platform
 /// What stands behind a client: what came, who wants to hear it, who waits for it. It lives until the
 /// send is over, also when the client is let go before.
 ///
-///     pump (a task) ── take, finish ──► line (a serial queue) ── calls ──► the receivers' queues
+///     pump (a task) ── take, finish ──► line (one job at a time) ── calls ──► the receivers' queues
 ///     receive, data(), events ────────►
 ///
 /// Everything marked so belongs to the line; nothing on it waits.
 final class Delivery: @unchecked Sendable {
   /// Counts the sends of this process.
   let identifier = Transfer.nextIdentifier()
-  private let line = DispatchQueue(label: "com.lotus.client")
+  private let line = JobLine()
   // The line's own.
   private var receivers = Receivers()
   private var waiters: [(DataClient.Outcome) -> Void] = []
@@ -39,7 +39,7 @@ extension Delivery {
   /// Something came. While there is a stream it waits for room in it.
   func take(_ event: ExchangeEvent) async {
     guard running.withLock({ $0.isStreaming }) else {
-      return line.async { self.tell(event) }
+      return line.run { self.tell(event) }
     }
     let stream = await onLine { () -> EventQueue? in
       self.tell(event)
@@ -51,7 +51,7 @@ extension Delivery {
   private func tell(_ event: ExchangeEvent) {
     hand(receivers.take(event))
     stream?.put(event)
-    for follower in followers { follower.line.async { follower.tell(event) } }
+    for follower in followers { follower.line.run { follower.tell(event) } }
   }
 
   /// The body so far; empty when nobody wants it.
@@ -59,7 +59,7 @@ extension Delivery {
 
   /// The send is over, once.
   func finish(_ end: Receivers.End) {
-    line.async {
+    line.run {
       self.hand(self.receivers.finish(end))
       if self.receivers.verdict == nil { self.keep?(end) }
       for waiter in self.waiters { waiter(self.outcome(end)) }
@@ -83,8 +83,8 @@ extension Delivery {
   /// the follower cancels this one.
   func feed(_ follower: Delivery) {
     follower.follow(self)
-    line.async {
-      for event in self.receivers.record.events { follower.line.async { follower.tell(event) } }
+    line.run {
+      for event in self.receivers.record.events { follower.line.run { follower.tell(event) } }
       if let end = self.receivers.end { return follower.finish(end) }
       self.followers.append(follower)
     }
@@ -96,12 +96,18 @@ extension Delivery {
   /// Registers, and tells what was missed.
   func register(_ change: @escaping (inout Receivers) -> [Receivers.Call]) {
     let change = Handed(change)
-    line.async { self.hand(change.value(&self.receivers)) }
+    // A model may have to be made of what came.
+    line.runElsewhere { self.hand(change.value(&self.receivers)) }
+  }
+
+  /// Which responses are answers from now on.
+  func validate(_ validation: Validation?) {
+    line.run { self.receivers.validation = validation }
   }
 
   /// Calls `waiter` on the line when the send is over, at once when it is.
   func wait(_ waiter: @escaping @Sendable (DataClient.Outcome) -> Void) {
-    line.async {
+    line.run {
       if let end = self.receivers.end { return waiter(self.outcome(end)) }
       self.waiters.append(waiter)
     }
@@ -109,36 +115,37 @@ extension Delivery {
 
   /// What a good end is kept by; called at once when the send is over.
   func keep(by keep: (@Sendable (Receivers.End) -> Void)?) {
-    line.async {
+    line.run {
       self.keep = keep
       if let end = self.receivers.end, self.receivers.verdict == nil { keep?(end) }
     }
   }
 
   /// An answer of the cache.
-  func take(cached data: Data) { line.async { self.hand(self.receivers.take(cached: data)) } }
+  func take(cached data: Data) { line.run { self.hand(self.receivers.take(cached: data)) } }
 
   /// Every event from the first, for one consumer.
   func startStream() -> EventQueue {
     running.withLock { $0.isStreaming = true }
-    return line.sync {
-      let stream = EventQueue(receivers.record.events)
+    let stream = EventQueue()
+    line.run {
+      for event in self.receivers.record.events { stream.put(event) }
       self.stream = stream
-      if receivers.end != nil { stream.close() }
-      return stream
+      if self.receivers.end != nil { stream.close() }
     }
+    return stream
   }
 
   /// Nobody holds the client any more: a body that nobody asked for is let go.
   func letGo() {
-    line.async {
+    line.run {
       self.isLetGo = true
       self.forgetUnwanted()
     }
   }
 
   /// The body is kept although nobody asks for it.
-  func holdBody() { line.async { self.isBodyHeld = true } }
+  func holdBody() { line.run { self.isBodyHeld = true } }
 
   private func forgetUnwanted() {
     guard isLetGo, !isBodyHeld, receivers.success == nil, waiters.isEmpty, followers.isEmpty,
@@ -193,7 +200,7 @@ extension Delivery {
 
   private func onLine<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
     await withCheckedContinuation { continuation in
-      line.async { continuation.resume(returning: work()) }
+      line.run { continuation.resume(returning: work()) }
     }
   }
 }

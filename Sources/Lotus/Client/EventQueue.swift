@@ -10,15 +10,8 @@ final class EventQueue: Sendable {
     var consumer: CheckedContinuation<Void, Never>?
     var producer: CheckedContinuation<Void, Never>?
   }
-  private let state: Lock<State>
+  private let state = Lock(State(events: []))
   private let highWater = 1 << 20
-
-  /// Begins with what came before.
-  init(_ events: [ExchangeEvent]) {
-    var state = State(events: [])
-    for event in events { state.append(event) }
-    self.state = Lock(state)
-  }
 
   /// Puts an event at the end, at once; after `finished` nothing more is taken.
   func put(_ event: ExchangeEvent) {
