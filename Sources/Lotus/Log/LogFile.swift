@@ -1,6 +1,6 @@
 import Platform
 
-/// The file a process logs to, and the next one when it is full. Only the writer's thread uses it.
+/// The file a process logs to, and the next one when it is full. One thread at a time uses it.
 final class LogFile: @unchecked Sendable {
   /// Bytes after which the next file is begun.
   static let limit = 16 << 20

@@ -8,11 +8,11 @@ final class LogWriter: Sendable {
     var failure: FileError?
   }
   private let state: Lock<State>
-  private let file: LogFile
+  private let file: Lock<LogFile>
   private let thread = WorkThread()
 
   init(_ file: LogFile, queue: LogQueue<LogRecord> = LogQueue()) {
-    self.file = file
+    self.file = Lock(file)
     state = Lock(State(queue: queue))
   }
 
@@ -32,18 +32,20 @@ final class LogWriter: Sendable {
     }
   }
 
-  /// Waits until everything appended so far was written; on its own thread that is now.
-  func flush() { if thread.isCurrent { drain() } else { thread.runAndWait { self.drain() } } }
+  /// Writes everything appended so far, here and now: the thread may be waiting for more.
+  func flush() { drain() }
 
   private func drain() {
-    while true {
-      let batch = state.withLock { $0.queue.takeRecords() }
-      if batch.isEmpty { return }
-      write(batch)
+    file.withLock { file in
+      while true {
+        let batch = state.withLock { $0.queue.takeRecords() }
+        if batch.isEmpty { return }
+        write(batch, file)
+      }
     }
   }
 
-  private func write(_ batch: [LogRecord]) {
+  private func write(_ batch: [LogRecord], _ file: LogFile) {
     do {
       try file.write(batch)
       state.withLock { $0.failure = nil }
