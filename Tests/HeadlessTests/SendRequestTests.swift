@@ -144,12 +144,15 @@ struct SendRequestTests {
     #expect(try !request("POST", "h").options.keepsMethod)
   }
 
-  @Test("-L follows, SSL_CERT_FILE names the authorities, ignored when empty")
+  @Test("-L follows, SSL_CERT_FILE and SSL_CERT_DIR name the authorities, ignored when empty")
   func options() throws {
     #expect(try !request("h").options.followsRedirects)
     #expect(try request("h", "-L").options.followsRedirects)
     #expect(try request("h", environment: ["SSL_CERT_FILE": "/ca"]).options.caFile == "/ca")
     #expect(try request("h", environment: ["SSL_CERT_FILE": ""]).options.caFile == nil)
+    #expect(try request("h", environment: ["SSL_CERT_DIR": "/d"]).options.caFolder == "/d")
+    let named = try request("h", "--cacert", "/a", environment: ["SSL_CERT_DIR": "/d"]).options
+    #expect(named.caFile == "/a" && named.caFolder == nil)
   }
 
   @Test(

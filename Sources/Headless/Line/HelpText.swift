@@ -33,6 +33,8 @@ enum HelpText {
         LOTUS_THEME    what --theme says; NO_COLOR for no colours
         NETRC          the file that -n reads, in place of ~/.netrc
         SSL_CERT_FILE  a PEM file of certificate authorities
+        SSL_CERT_DIR   a folder of such files, by the hash of their names
+        http_proxy, https_proxy, all_proxy, NO_PROXY   as curl reads them
 
       """
   }
