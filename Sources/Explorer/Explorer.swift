@@ -1,4 +1,5 @@
 import Glibc
+import JSONTree
 import Lotus
 import Platform
 import Sessions
@@ -9,8 +10,26 @@ public enum Subject: Hashable, Sendable {
   /// A folder of `.http` files, or one file; nil is `./Saved`, else the user's own folder.
   case collection(path: String?)
   /// One JSON text in the tree viewer: a file, or `-` for standard input (keys come from /dev/tty).
-  /// `lines` when it holds a JSON text a line whatever its name says.
-  case document(path: String, lines: Bool = false)
+  /// `form` is what it holds whatever its name says.
+  case document(path: String, form: JSONForm? = nil)
+}
+
+extension Subject {
+  /// What `lotus tree --ndjson FILE` says of the document.
+  public static let forms: [String: JSONForm] = [
+    "--ndjson": .lines, "--concatenated": .concatenated,
+  ]
+
+  /// The viewer reads its file behind the screen; what can be said before is said before.
+  fileprivate func check() throws(ExplorerError) {
+    guard case .document(let path, _) = self else { return }
+    if path == "-" {
+      // Keys that are typed would be the text.
+      guard isatty(STDIN_FILENO) == 0 else { throw .typedDocument }
+    } else {
+      do throws(FileError) { try Files.checkReadable(path) } catch { throw .file(error) }
+    }
+  }
 }
 
 /// Why the explorer did not start.
@@ -19,10 +38,13 @@ public enum ExplorerError: Error {
   case terminal(TerminalError)
   /// The folder or file cannot be used.
   case file(FileError)
+  /// The document is to come from the terminal that gives the keys.
+  case typedDocument
 }
 
 /// Runs the explorer on the terminal until it is left; answers the exit code.
 public func explore(_ subject: Subject, world: some World) throws(ExplorerError) -> Int32 {
+  try subject.check()
   let catalog = try Catalog.opened(for: subject, world: world)
   var manners = Model.Manners(world)
   let screen = try CursesScreen.opened(for: subject, manners, world: world)
@@ -55,16 +77,18 @@ extension Catalog {
 }
 
 extension CursesScreen {
-  /// The screen of a subject: keys from /dev/tty when standard input is the document.
+  /// The screen of a subject: keys of the viewer from /dev/tty when standard input is something else, the
+  /// document or `echo x | lotus tree FILE`.
   fileprivate static func opened(
     for subject: Subject, _ manners: Model.Manners, world: some World
   ) throws(ExplorerError) -> CursesScreen {
     do throws(TerminalError) {
-      var readsDocument = false
-      if case .document("-", _) = subject { readsDocument = true }
+      var isDocument = false
+      if case .document = subject { isDocument = true }
+      let hasKeys = isatty(STDIN_FILENO) == 1 || !isDocument
       return try CursesScreen(
         environment: world.environment,
-        input: readsDocument ? ControllingTerminal.open() : STDIN_FILENO,
+        input: hasKeys ? STDIN_FILENO : ControllingTerminal.open(),
         options: CursesScreen.Options(
           mouse: manners.settings.mouse ?? true, colors: !manners.look.isColorless))
     } catch {

@@ -8,8 +8,13 @@ struct JSONInput {
 
   /// The whole document, a JSON text a line when the command line or the file's name says so.
   func document(_ path: String, of arguments: Arguments) throws(CommandEnd) -> JSONDocument {
-    let isLines = arguments.has(.ndjson) || JSONForm(fileName: path) == .lines
-    return try document(path, form: isLines ? .lines : .single)
+    try document(path, form: Self.form(path, arguments))
+  }
+
+  /// What a document holds, by the command line or else the file's name.
+  static func form(_ path: String, _ arguments: Arguments) -> JSONForm {
+    if arguments.has(.concatenated) { return .concatenated }
+    return arguments.has(.ndjson) ? .lines : JSONForm(fileName: path)
   }
 
   /// The whole document; a missing file and what is no JSON end the command with 3.
@@ -22,17 +27,24 @@ struct JSONInput {
     }
     document.finish()
     guard case .failed(let error) = document.state else { return document }
-    throw .complaint(error.complaint(about: name(path), hint: Self.hint(error)))
+    throw .complaint(error.complaint(about: name(path), hint: Self.hint(error, document)))
   }
 
   /// What to do about a text that cannot be read, where there is no explorer around.
-  private static func hint(_ error: JSONError) -> String {
+  private static func hint(_ error: JSONError, _ document: JSONDocument) -> String {
     switch error.reason {
-    case .textAfterValue: "if it is a JSON text a line: --ndjson"
+    case .textAfterValue: manyTexts(document)
     case .unexpectedEnd: "was all of it received?"
     case .tooLong, .tooDeep, .tooManyNodes, .indexTooLarge, .outOfMemory: "take a part of the text"
     default: "mend the text there"
     }
+  }
+
+  /// The option that reads more than one text.
+  static func manyTexts(_ document: JSONDocument) -> String {
+    document.hasTextsOnOneLine
+      ? "if it is JSON texts one after the other: --concatenated"
+      : "if it is a JSON text a line: --ndjson"
   }
 
   /// What is wrong with the first line that is no JSON, when there is one; the others were read.

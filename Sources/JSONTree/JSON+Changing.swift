@@ -58,14 +58,21 @@ extension JSON {
     }
   }
 
+  /// Down along the steps, and up again with what was changed.
   private func changing(_ steps: ArraySlice<JSONPath.Step>, _ change: (JSON) -> JSON) -> JSON {
-    guard let step = steps.first else { return change(self) }
-    let changed = stepped(step).changing(steps.dropFirst(), change)
-    guard changed.exists else { return changed }
-    switch step {
-    case .name(let name): return setting(name, to: changed)
-    case .index(let index): return setting(index, to: changed)
+    var (value, around) = (self, [(step: JSONPath.Step, container: JSON)]())
+    for step in steps {
+      around.append((step, value))
+      value = value.stepped(step)
     }
+    value = change(value)
+    while value.exists, let (step, container) = around.popLast() {
+      switch step {
+      case .name(let name): value = container.setting(name, to: value)
+      case .index(let index): value = container.setting(index, to: value)
+      }
+    }
+    return value
   }
 
   /// One step down; from null into what would be made of it.

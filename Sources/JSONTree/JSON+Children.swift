@@ -25,9 +25,8 @@ extension JSON {
     switch storage {
     case .node(let word, let document):
       ChildWords(document, word).map { document.member($0, named: document.isObject(word)) }
-    case .made(.object(let members)): members
-    case .made(.array(let elements)): elements.map { Member(name: "", value: $0) }
-    default: []
+    case .made(let value): value.made.members
+    case .missing: []
     }
   }
 }
@@ -55,9 +54,16 @@ private struct Children: Sequence, IteratorProtocol {
     switch json.storage {
     case .node(let word, let document) where document.kind(of: JSONNode(word: word)) == kind:
       source = .words(ChildWords(document, word), document, isObject: kind == .object)
-    case .made(.array(let elements)) where kind == .array: source = .elements(elements[...])
-    case .made(.object(let members)) where kind == .object: source = .members(members[...])
+    case .made(let value): source = Self.source(value.made, kind)
     default: source = .elements([])
+    }
+  }
+
+  private static func source(_ made: JSON.Made, _ kind: JSONKind) -> Source {
+    switch made {
+    case .array(let elements) where kind == .array: .elements(elements[...])
+    case .object(let members) where kind == .object: .members(members[...])
+    default: .elements([])
     }
   }
 

@@ -7,7 +7,7 @@ extension JSON {
     switch storage {
     case .node(let word, let document) where document.firstByte(word) == UInt8(ascii: "\""):
       document.decodedString(word)
-    case .made(.string(let text)): text
+    case .made(let value): if case .string(let text) = value.made { text } else { nil }
     default: nil
     }
   }
@@ -17,7 +17,7 @@ extension JSON {
     switch storage {
     case .node(let word, let document) where document.isNumber(word):
       JSONNumber(valid: document.withScalar(word) { String(decoding: $0, as: UTF8.self) })
-    case .made(.number(let number)): number
+    case .made(let value): if case .number(let number) = value.made { number } else { nil }
     default: nil
     }
   }
@@ -46,7 +46,7 @@ extension JSON {
       case UInt8(ascii: "f"): false
       default: nil
       }
-    case .made(.bool(let bool)): bool
+    case .made(let value): if case .bool(let bool) = value.made { bool } else { nil }
     default: nil
     }
   }
@@ -55,7 +55,7 @@ extension JSON {
   func integer<Integer: FixedWidthInteger>() -> Integer? {
     switch storage {
     case .node(let word, let document) where document.isNumber(word): document.integer(word)
-    case .made(.number(let number)): number.integer()
+    case .made: number?.integer()
     default: nil
     }
   }
@@ -64,7 +64,7 @@ extension JSON {
   var nearestDouble: Double? {
     switch storage {
     case .node(let word, let document) where document.isNumber(word): document.double(word)
-    case .made(.number(let number)): number.nearestDouble
+    case .made: number?.nearestDouble
     default: nil
     }
   }

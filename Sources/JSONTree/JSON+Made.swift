@@ -19,6 +19,15 @@ extension JSON {
       }
     }
 
+    /// The children, with empty names in an array.
+    var members: [Member] {
+      switch self {
+      case .object(let members): members
+      case .array(let elements): elements.map { Member(name: "", value: $0) }
+      default: []
+      }
+    }
+
     var count: Int {
       switch self {
       case .array(let elements): elements.count
@@ -37,5 +46,5 @@ extension JSON {
     let value: JSON
   }
 
-  init(_ made: Made) { self.init(.made(made)) }
+  init(_ made: Made) { self.init(.made(MadeValue(made))) }
 }

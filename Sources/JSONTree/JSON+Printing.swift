@@ -1,6 +1,6 @@
 /// How a value is written.
 public struct JSONStyle: Hashable, Sendable {
-  /// Two blanks a level and a line for each value; else no blanks at all.
+  /// Two blanks a level, for 128 of them, and a line for each value; else no blanks at all.
   public var isPretty: Bool
   /// Members by name (its UTF-8 bytes), duplicates in received order; else all in received order.
   public var sortsNames: Bool

@@ -46,8 +46,13 @@ extension JSON {
     switch storage {
     case .node(let word, let document):
       document.member(of: JSONNode(word: word), name).map { JSON(.node($0.word, document)) }
-    case .made(.object(let members)): members.last { $0.name == name }?.value
-    default: nil
+    case .made(let value):
+      if case .object(let members) = value.made {
+        members.last { $0.name == name }?.value
+      } else {
+        nil
+      }
+    case .missing: nil
     }
   }
 
@@ -56,7 +61,11 @@ extension JSON {
     switch storage {
     case .node(let word, let document) where document.isArray(word):
       return document.childWord(place, of: word).map { JSON(.node($0, document)) }
-    case .made(.array(let elements)) where elements.indices.contains(place): return elements[place]
+    case .made(let value):
+      guard case .array(let elements) = value.made, elements.indices.contains(place) else {
+        return nil
+      }
+      return elements[place]
     default: return nil
     }
   }

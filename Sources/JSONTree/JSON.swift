@@ -15,7 +15,7 @@ public struct JSON: @unchecked Sendable {
     /// kept in bits of the reference behind it, so those of the other cases stay whole, and a sanitizer that
     /// looks for leaks sees what they hold.)
     case node(Int, JSONDocument)
-    indirect case made(Made)
+    case made(MadeValue)
     indirect case missing(Absence)
   }
   let storage: Storage
@@ -65,7 +65,7 @@ extension JSON {
   public var kind: JSONKind? {
     switch storage {
     case .node(let word, let document): document.kind(of: JSONNode(word: word))
-    case .made(let made): made.kind
+    case .made(let value): value.made.kind
     case .missing: nil
     }
   }
@@ -74,7 +74,7 @@ extension JSON {
   public var count: Int {
     switch storage {
     case .node(let word, let document): document.childCount(of: JSONNode(word: word))
-    case .made(let made): made.count
+    case .made(let value): value.made.count
     case .missing: 0
     }
   }

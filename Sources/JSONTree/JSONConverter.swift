@@ -2,7 +2,7 @@
 /// that the parser names its place.
 struct JSONConverter {
   /// Bytes that no text in UTF-8 has.
-  private static let broken: [UInt8] = [0xFF]
+  static let broken: [UInt8] = [0xFF]
   let encoding: JSONEncoding
   /// The beginning of a unit.
   private var rest: [UInt8] = []

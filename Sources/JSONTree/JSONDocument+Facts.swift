@@ -14,6 +14,13 @@ extension JSONDocument {
   /// Why the first of the lines that are no JSON text is none.
   public var firstBadLine: JSONError? { parser.badLines.first.map { JSONError($0, in: store) } }
 
+  /// Whether it failed at a second text that stands on the line where the first one ends.
+  public var hasTextsOnOneLine: Bool {
+    guard let error, error.reason == .textAfterValue, let root else { return false }
+    let between = range(of: root).upperBound..<error.offset
+    return between.allSatisfy { store[$0] != 0x0A && store[$0] != 0x0D }
+  }
+
   /// Lines that are no JSON text, so far.
   public var badLineCount: Int { parser.badLines.count }
 

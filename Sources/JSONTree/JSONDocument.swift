@@ -119,16 +119,19 @@ public final class JSONDocument {
     let failure = parser.read(store, into: words, isLast: isLast)
     wordCount = parser.wholeWords(words.written)
     if let failure {
-      state = .failed(JSONError(reason(failure.reason), offset: failure.offset, in: store))
+      state = .failed(
+        JSONError(reason(failure.reason, at: failure.offset), offset: failure.offset, in: store))
     } else if isLast {
       store.seal()
       state = .complete
     }
   }
 
-  /// Converted units that are no characters are no UTF-8 either.
-  func reason(_ reason: JSONError.Reason) -> JSONError.Reason {
-    reason == .badUTF8 && converter != nil ? .badCodeUnit : reason
+  /// Converted units that are no characters are no UTF-8 either, wherever they stand: a text with an odd
+  /// byte at its end holds no second text.
+  func reason(_ reason: JSONError.Reason, at offset: Int) -> JSONError.Reason {
+    let isBroken = reason == .badUTF8 || store[offset] == JSONConverter.broken[0]
+    return isBroken && converter != nil ? .badCodeUnit : reason
   }
 }
 

@@ -8,7 +8,7 @@ extension JSONParser {
     if isCut && flaw != .memory {
       return Failure(reason: .unexpectedEnd, offset: store.count)
     }
-    return Failure(reason: reason(flaw, store[place], words), offset: position)
+    return Failure(reason: reason(flaw, store[place], words), offset: place)
   }
 
   /// Whether an escape or a UTF-8 sequence runs to the end of the text.

@@ -33,6 +33,8 @@ extension JSONParser {
     var state = self.state
     var flaw = Flaw.none
     var isSure = false
+    // Where a number or literal is none; `place` stays before it, where the value before it ended.
+    var fault: UnsafePointer<UInt8>?
     guard var room = words.reach(word, inside: container), var index = words.memory.base else {
       return Failure(reason: words.refusal, offset: position)
     }
@@ -74,7 +76,7 @@ extension JSONParser {
             break reading
           }
           if flaw != .none {
-            place = after
+            fault = after
             isSure = true
             break reading
           }
@@ -101,7 +103,7 @@ extension JSONParser {
         } else if byte == 0x74 || byte == 0x66 || byte == 0x6E {
           let after = JSONScan.literal(place, &flaw)
           if flaw != .none {
-            if after >= end && !isLast { flaw = .none } else { place = after }
+            if after >= end && !isLast { flaw = .none } else { fault = after }
             isSure = true
             break reading
           }
@@ -235,6 +237,6 @@ extension JSONParser {
     self.depth = depth
     self.state = state
     position = min(place - base, count)
-    return failure(flaw, place - base, store, words, isLast: isLast)
+    return failure(flaw, (fault ?? place) - base, store, words, isLast: isLast)
   }
 }

@@ -1,6 +1,8 @@
 /// Writes a value back: order, duplicates, escapes and number text as received, in pieces of some 64 kB.
 public struct JSONPrinter {
   private static let piece = 64 << 10
+  /// Levels that move a line to the right. Of 100,000 the blanks alone would be twenty gigabytes.
+  static let deepest = 128
   private let style: JSONStyle
   private let take: ([UInt8]) -> Bool
   private var out: [UInt8] = []
@@ -51,7 +53,7 @@ public struct JSONPrinter {
   private mutating func breakLine() {
     guard style.isPretty else { return }
     out.append(0x0A)
-    out.append(contentsOf: repeatElement(0x20, count: 2 * depth))
+    out.append(contentsOf: repeatElement(0x20, count: 2 * min(depth, Self.deepest)))
   }
 
   private mutating func colon() {
@@ -100,12 +102,20 @@ extension JSONPrinter {
         return nil
       }
       return open(json, isObject: document.isObject(word))
-    case .made(.array): return open(json, isObject: false)
-    case .made(.object): return open(json, isObject: true)
-    case .made(.string(let text)): string(text)
-    case .made(.number(let number)): put(number.text)
-    case .made(.bool(let bool)): put(bool ? "true" : "false")
-    case .made(.null), .missing: put("null")
+    case .made(let value): return begin(json, value.made)
+    case .missing: put("null")
+    }
+    return nil
+  }
+
+  private mutating func begin(_ json: JSON, _ made: JSON.Made) -> Frame? {
+    switch made {
+    case .array: return open(json, isObject: false)
+    case .object: return open(json, isObject: true)
+    case .string(let text): string(text)
+    case .number(let number): put(number.text)
+    case .bool(let bool): put(bool ? "true" : "false")
+    case .null: put("null")
     }
     return nil
   }

@@ -7,20 +7,14 @@ import Terminal
 /// Runs the explorer; when it cannot start, says why.
 func show(_ subject: Subject, _ world: some World) -> Int32 {
   do throws(ExplorerError) {
-    try check(subject)
     return try explore(subject, world: world)
   } catch {
     switch error {
     case .terminal(let refusal): return complain(Complaint(refusal))
     case .file(let error): return complain(Complaint(error))
+    case .typedDocument: return complain(.typedDocument)
     }
   }
-}
-
-/// The viewer reads its file behind the screen; what can be said before is said before.
-private func check(_ subject: Subject) throws(ExplorerError) {
-  guard case .document(let path, _) = subject, path != "-" else { return }
-  do throws(FileError) { try Files.checkReadable(path) } catch { throw .file(error) }
 }
 
 extension Complaint {

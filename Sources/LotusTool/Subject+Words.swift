@@ -14,11 +14,11 @@ extension Subject {
       return
     }
     // Without FILE or with other options the command line answers: it knows what to say.
-    let rest = words.dropFirst().filter { $0 != "--ndjson" }
+    let rest = words.dropFirst().filter { Self.forms[$0] == nil }
     guard first == "tree", isTerminal, rest.count == 1, let path = rest.first,
       path == "-" || !path.hasPrefix("-")
     else { return nil }
-    self = .document(path: path, lines: words.count == 3)
+    self = .document(path: path, form: words.lazy.compactMap { Self.forms[$0] }.first)
   }
   /// A command's name wins over a folder of that name (`lotus ./send` opens that); any other word is
   /// taken for a path, unless it looks like a slip of a command.

@@ -9,7 +9,7 @@ extension VisibleText {
   /// Whether a scalar may go out as itself, between its neighbours.
   ///
   /// A joiner (U+200C, U+200D) has no width of its own and could hide in a word, but families of emoji and
-  /// Persian are spelt with it: it is kept where it joins, else it is U+FFFD.
+  /// Persian are spelt with it: it is kept where it joins, else it is an escape.
   static func isShown(_ scalar: UInt32, after: UInt32, before: UInt32) -> Bool {
     if TextWidth.isUnsafe(scalar) { return false }
     guard scalar == 0x200C || scalar == 0x200D else { return true }

@@ -1,9 +1,10 @@
 /// Text as a terminal may show it: the one place that makes data safe for the command line.
 ///
-/// Controls become pictures (`␛`), C1, bidi controls, zero-width characters, tags and invalid bytes become
-/// U+FFFD. Nothing that comes out can move a cursor, change a mode, reorder a line or hide in one.
+/// Controls become pictures (`␛`); C1, bidi controls, zero-width characters, separators and tags become
+/// escapes as JSON has them (`\u009b`), invalid bytes U+FFFD. Nothing that comes out can move a cursor,
+/// change a mode, reorder a line or hide in one.
 ///
-///     VisibleText.of("\u{1B}[31mred")   // ␛[31mred
+///     VisibleText.of("\u{1B}[31mred \u{202E}")   // ␛[31mred \u202e
 public enum VisibleText {
   /// Bytes of any encoding, read as UTF-8. Tabs stay; line ends stay only when `keepingLines` (CR LF as LF:
   /// a bare CR is a picture).
@@ -14,6 +15,17 @@ public enum VisibleText {
     return Array(bytes).withUnsafeBufferPointer { of(buffer: $0, keepingLines) }
   }
 
+  /// The inside of a JSON string: controls are escapes too, for `␛` may be a character of it.
+  public static func ofJSON(_ text: String) -> String {
+    var text = text
+    return text.withUTF8 { bytes in
+      if bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
+        return String(decoding: bytes, as: UTF8.self)
+      }
+      return of(buffer: bytes, false, hasPictures: false)
+    }
+  }
+
   /// The same for text.
   public static func of(_ text: String, keepingLines: Bool = false) -> String {
     var text = text
@@ -21,7 +33,7 @@ public enum VisibleText {
   }
 
   private static func of(
-    buffer bytes: UnsafeBufferPointer<UInt8>, _ keepingLines: Bool
+    buffer bytes: UnsafeBufferPointer<UInt8>, _ keepingLines: Bool, hasPictures: Bool = true
   ) -> String {
     var shown: [UInt8] = []
     shown.reserveCapacity(bytes.count)
@@ -38,12 +50,24 @@ public enum VisibleText {
       } else if isShown(scalar, after: before, before: following(bytes, next)) {
         append(scalar, to: &shown)
       } else {
-        append(TextWidth.picture(scalar), to: &shown)
+        append(hidden: scalar, hasPictures, to: &shown)
       }
       before = scalar
       at = next
     }
     return String(decoding: shown, as: UTF8.self)
+  }
+
+  /// What would not be seen, or do more than be seen: `␛`, `\u202e`, `\udb40\udc41`.
+  private static func append(hidden scalar: UInt32, _ hasPictures: Bool, to bytes: inout [UInt8]) {
+    let picture = TextWidth.picture(scalar)
+    if hasPictures, picture != 0xFFFD { return append(picture, to: &bytes) }
+    for unit in String(Unicode.Scalar(scalar) ?? "\u{FFFD}").utf16 {
+      let digits = String(unit, radix: 16)
+      bytes += "\\u".utf8
+      bytes += repeatElement(0x30, count: 4 - digits.utf8.count)
+      bytes += digits.utf8
+    }
   }
 
   private static func following(_ bytes: UnsafeBufferPointer<UInt8>, _ at: Int) -> UInt32 {

@@ -53,4 +53,47 @@ import Testing
       try await explorer.quit()
     }
   }
+
+  @Test("keys come from the terminal also where standard input is something else")
+  func otherInput() async throws {
+    try await Explorer.shell(["a.json": Self.document]) { explorer in
+      try await explorer.tmux.enter("echo x | lotus tree a.json")
+      try await explorer.tmux.wait(for: "fourth")
+      try await explorer.quit()
+    }
+  }
+
+  @Test("a text typed into the terminal that gives the keys is refused")
+  func typed() async throws {
+    try await Explorer.shell([:]) { explorer in
+      try await explorer.tmux.enter("lotus tree -; echo \"code $?\"")
+      try await explorer.tmux.wait(for: "code 2")
+      try await explorer.tmux.wait(for: "lotus: standard input is the terminal")
+    }
+  }
+
+  @Test("a pattern that backtracking never ends with is answered, keys after it too")
+  func pattern() async throws {
+    let text = String(repeating: "a", count: 34) + "!"
+    try await Explorer.shell(["a.json": "{\"x\": \"\(text)\", \"fourth\": 4}"]) { explorer in
+      let tmux = explorer.tmux
+      try await tmux.enter("lotus tree a.json")
+      try await tmux.wait(for: "fourth")
+      try await tmux.press("/")
+      try await tmux.enter("/^(a+)+$")
+      try await tmux.wait(for: "no “/^(a+)+$”")
+      try await tmux.press("j", "j")
+      try await tmux.wait(for: "$.fourth")
+      try await explorer.quit()
+    }
+  }
+
+  @Test("texts one after the other are read when that is asked for")
+  func concatenated() async throws {
+    try await Explorer.shell(["a.json": "{\"first\":1} [2] 3"]) { explorer in
+      try await explorer.tmux.enter("lotus tree --concatenated a.json")
+      try await explorer.tmux.wait(for: "[] 3 elements")
+      try await explorer.quit()
+    }
+  }
 }

@@ -84,7 +84,8 @@ struct ShapeCommandTests {
   @Test(
     "what is no JSON is 3, and nobody is sent to the explorer",
     arguments: [
-      ("{", "was all of it received?"), ("{}{}", "if it is a JSON text a line: --ndjson"),
+      ("{", "was all of it received?"), ("{}\n{}", "if it is a JSON text a line: --ndjson"),
+      ("{} {}", "if it is JSON texts one after the other: --concatenated"),
       ("[01]", "mend the text there"), ("{'a'}", "mend the text there"),
     ])
   func invalid(text: String, hint: String) async throws {

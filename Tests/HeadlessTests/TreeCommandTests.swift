@@ -65,6 +65,30 @@ struct TreeCommandTests {
     #expect((good.code, good.out, good.err) == (0, "1\n2\n", ""))
   }
 
+  @Test("JSON texts one after the other are read when that is asked for")
+  func concatenated() async throws {
+    let text = "{\"a\":1}[2]3 4\n\n\"x\""
+    let asked = try await stage.run("tree", "--concatenated", "-", input: text)
+    #expect((asked.code, asked.err) == (0, ""))
+    #expect(asked.out == "{\n  \"a\": 1\n}\n[\n  2\n]\n3\n4\n\"x\"\n")
+    let each = try await stage.run("query", "--concatenated", "$[*]", "-", input: text)
+    #expect(each.out == "{\"a\":1}\n[2]\n3\n4\n\"x\"\n")
+    let one = try await stage.run("tree", "-", input: text)
+    #expect((one.code, one.out) == (3, text))
+    #expect(one.talk.last?.contains("--concatenated") == true)
+  }
+
+  @Test("UTF-16 with an odd byte at its end holds no second text")
+  func oddLength() async throws {
+    var bytes = "[1]".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    bytes.append(0x20)
+    try Files.replace(stage.scratch["odd"], with: bytes)
+    let outcome = try await stage.run("tree", stage.scratch["odd"])
+    #expect(outcome.code == 3)
+    #expect(outcome.talk.first?.contains("no character") == true)
+    #expect(outcome.talk.last?.contains("--") == false)
+  }
+
   @Test("UTF-16 is read; what is no JSON in it comes out as it went in")
   func wide() async throws {
     for (text, code) in [("[\"é\"]", Int32(0)), ("[é]", 3)] {

@@ -139,4 +139,32 @@ struct JSONRowsTests {
     #expect(rows.rowCount == 9000)
     for row in [0, 8999, 8998, 4000, 4001] { #expect(rows.depth(of: rows.node(row: row)) == row) }
   }
+
+  @Test("Of a text that is broken anywhere the rows up to there are values", arguments: 0..<4)
+  func broken(seed: Int) throws {
+    let good = Array(
+      #"{"a":[1,-2.5e3,"x\u00e9",{"b":null}],"c":{"d":[true,false,[]]},"e":"é"} "#.utf8)
+    var random = Seeded(UInt64(seed) + 70)
+    for place in good.indices {
+      var bytes = good
+      if seed == 0 {
+        bytes.removeLast(good.count - place)
+      } else {
+        bytes[place] = UInt8(truncatingIfNeeded: random.next())
+      }
+      let document = JSONDocument(bytes)
+      guard document.error != nil, let root = document.root else { continue }
+      let rows = JSONRows(document, root: root)
+      rows.openAll(root)
+      for row in 0..<rows.rowCount {
+        let node = rows.node(row: row)
+        #expect(rows.row(of: node) == row)
+        let range = document.range(of: node)
+        #expect(range.upperBound <= bytes.count && !range.isEmpty)
+        if !document.kind(of: node).isContainer {
+          #expect(JSON(parsing: document.store.bytes(range)).exists, "\(bytes) \(range)")
+        }
+      }
+    }
+  }
 }

@@ -4,18 +4,30 @@ import Testing
 
 @Suite struct VisibleTextTests {
   @Test(
-    "Controls become pictures, what reorders or hides becomes U+FFFD",
+    "Controls become pictures, what reorders or hides becomes an escape",
     arguments: [
       ("plain é 日本 👩‍👩‍👧 e\u{301}", "plain é 日本 👩‍👩‍👧 e\u{301}"), ("\u{1B}[31mred", "␛[31mred"),
-      ("a\u{0}\u{7F}", "a␀␡"), ("\u{9B}2J", "\u{FFFD}2J"), ("a\u{202E}b", "a\u{FFFD}b"),
-      ("pass\u{200B}word", "pass\u{FFFD}word"), ("a\u{200D}b", "a\u{FFFD}b"),
-      ("\u{200D}", "\u{FFFD}"),
+      ("a\u{0}\u{7F}", "a␀␡"), ("\u{9B}2J", #"\u009b2J"#), ("a\u{202E}b", #"a\u202eb"#),
+      ("pass\u{200B}word", #"pass\u200bword"#), ("a\u{200D}b", #"a\u200db"#),
+      ("\u{200D}", #"\u200d"#),
       ("می\u{200C}خواهم", "می\u{200C}خواهم"), ("❤\u{FE0F}\u{200D}🔥", "❤\u{FE0F}\u{200D}🔥"),
-      ("\u{FEFF}{}", "\u{FFFD}{}"), ("x\u{E0068}\u{E0069}", "x\u{FFFD}\u{FFFD}"), ("a\tb", "a\tb"),
+      ("\u{FEFF}{}", #"\ufeff{}"#), ("x\u{E0068}\u{E0069}", #"x\udb40\udc68\udb40\udc69"#),
+      ("a\tb", "a\tb"),
       ("a\nb\r\nc\rd", "a␊b␍␊c␍d"),
     ])
   func text(_ text: String, _ shown: String) {
     #expect(VisibleText.of(text) == shown)
+  }
+
+  @Test(
+    "In JSON all that would hide is an escape, controls too; what is seen stays",
+    arguments: [
+      ("plain é 👩‍👩‍👧 ␛", "plain é 👩‍👩‍👧 ␛"), ("\u{1B}\u{7F}", #"\u001b\u007f"#),
+      ("\u{85}\u{2028}\u{2029}", #"\u0085\u2028\u2029"#), ("a\u{AD}\u{2060}", #"a\u00ad\u2060"#),
+      ("\u{E0041}", #"\udb40\udc41"#), (#"\n"#, #"\n"#), ("\u{FFFD}", "\u{FFFD}"),
+    ])
+  func json(_ text: String, _ shown: String) {
+    #expect(VisibleText.ofJSON(text) == shown)
   }
 
   @Test(
@@ -44,6 +56,7 @@ import Testing
       text.unicodeScalars.append(contentsOf: [scalar, "a", scalar, "👩", scalar, "\u{301}", scalar])
     }
     #expect(unsafe(in: VisibleText.of(text, keepingLines: keepingLines), keepingLines) == [])
+    #expect(unsafe(in: VisibleText.ofJSON(text), keepingLines) == [])
   }
 
   @Test(

@@ -16,6 +16,8 @@ struct AnswerBody {
 
   var store: ByteStore { document.store }
   var isEmpty: Bool { store.count == 0 }
+  /// Bytes as they came: UTF-16 is twice as long as what is shown of it.
+  var receivedCount: Int { document.received.count }
 
   /// Why the bytes are no JSON, if they are none.
   var error: JSONError? {

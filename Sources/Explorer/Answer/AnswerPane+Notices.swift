@@ -32,7 +32,7 @@ extension AnswerPane {
   /// `incomplete: 1.2 kB of 5 kB arrived`
   private var arrived: [AnswerNotice] {
     guard head != nil, !isWhole else { return [] }
-    let size = Measures.size(body?.store.count ?? 0)
+    let size = Measures.size(body?.receivedCount ?? 0)
     let all = expectedSize.map { " of " + Measures.size($0) } ?? ""
     return [.warning("incomplete: the head and \(size)\(all) of the body arrived")]
   }
@@ -43,7 +43,7 @@ extension AnswerPane {
     case .failed(.tooManyRedirects), .failed(.badRedirect), .failed(.redirectLoop),
       .failed(.bodyNotRepeatable):
       head != nil
-    default: head != nil && expectedSize == body?.store.count
+    default: head != nil && expectedSize == body?.receivedCount
     }
   }
 
@@ -61,7 +61,7 @@ extension AnswerPane {
     case .headers, .cookies, .timing, .hops: return headNotices
     case .tree, .raw: break
     }
-    guard let body, !body.isEmpty else { return phase == .done ? [.hint("no body")] : [] }
+    guard let body, !body.isEmpty else { return phase == .done ? [.hint(nothing)] : [] }
     if let fault = exchange?.contentFault { return undecoded(fault) }
     if let error = body.error { return noJSON(body, error) }
     return encodingNotices(body.document) + (tab == .tree ? treeNotices(body) : [])
@@ -73,10 +73,16 @@ extension AnswerPane {
     return [.warning(complaint.what), .advice(complaint.hint)]
   }
 
+  /// What there is when there are no bytes.
+  private var nothing: String {
+    guard case .file(let name) = origin else { return "no body" }
+    return name == "standard input" ? "nothing came" : "empty file"
+  }
+
   /// What was done to the bytes before they were read.
   private func encodingNotices(_ document: JSONDocument) -> [AnswerNotice] {
     guard let encoding = document.encoding else { return [] }
-    if encoding != .utf8 { return [.hint("\(encoding.name), shown as UTF-8")] }
+    if encoding != .utf8 { return [.hint("\(encoding.name), converted: shown as UTF-8")] }
     return document.hasMark ? [.hint("a byte order mark stands before the text")] : []
   }
 
@@ -109,7 +115,7 @@ extension AnswerPane {
   /// What claims to be JSON is told where it is none; anything else that it is something else.
   private func noJSON(_ body: AnswerBody, _ error: JSONError) -> [AnswerNotice] {
     if body.claimsJSON(mediaType) {
-      return [.trouble(Complaint(error).what), .place(error)] + manyTexts(error)
+      return [.trouble(Complaint(error).what), .place(error)] + manyTexts(body.document)
     }
     guard tab == .tree else { return [] }
     return [
@@ -119,9 +125,12 @@ extension AnswerPane {
   }
 
   /// How to read more than one text.
-  private func manyTexts(_ error: JSONError) -> [AnswerNotice] {
-    guard error.reason == .textAfterValue else { return [] }
-    return [.advice("\(Self.key(of: .readLines)) reads it as NDJSON, a JSON text a line")]
+  private func manyTexts(_ document: JSONDocument) -> [AnswerNotice] {
+    guard document.error?.reason == .textAfterValue else { return [] }
+    let way =
+      document.hasTextsOnOneLine
+      ? "JSON texts one after the other" : "NDJSON, a JSON text a line"
+    return [.advice("\(Self.key(of: .readLines)) reads it as \(way)")]
   }
 
   /// The media type without parameters, in lower case.

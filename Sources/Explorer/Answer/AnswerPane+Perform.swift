@@ -60,15 +60,21 @@ extension AnswerPane {
       ? "secret values of heads and cookies show" : "secret values are hidden again"
   }
 
-  /// Reads the body as a JSON text a line, or as one text again.
+  /// Reads the body as a JSON text a line, or one after the other where they stand on one line; or as one
+  /// text again.
   private mutating func toggleLines() -> String? {
-    guard let form = body?.document.form else { return "there is no body to read" }
+    guard let document = body?.document else { return "there is no body to read" }
     search.stop()
-    let isLines = form == .lines
+    let form: JSONForm =
+      document.form != .single ? .single : document.hasTextsOnOneLine ? .concatenated : .lines
     filter = nil
-    body?.read(as: isLines ? .single : .lines, mapping: mapping)
+    body?.read(as: form, mapping: mapping)
     tab = body?.error == nil ? .tree : .raw
-    return isLines ? "read as one JSON text" : "read as NDJSON: a JSON text a line"
+    return switch form {
+    case .single: "read as one JSON text"
+    case .lines: "read as NDJSON: a JSON text a line"
+    case .concatenated: "read as JSON texts one after the other"
+    }
   }
 
   private mutating func move(_ command: Command) -> String? {

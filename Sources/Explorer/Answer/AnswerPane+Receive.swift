@@ -51,7 +51,7 @@ extension AnswerPane {
 
   /// A JSON text a line where the media type or the file's name says so.
   private var form: JSONForm {
-    if readsLines { return .lines }
+    if let givenForm { return givenForm }
     if case .file(let name) = origin { return JSONForm(fileName: name) }
     return JSONForm(mediaType: mediaType ?? "")
   }
@@ -85,9 +85,10 @@ extension AnswerPane {
     chooseTab()
   }
 
-  /// A body that is no JSON shows as it is.
+  /// A body that is no JSON shows as it is; of a file that is JSON up to a fault the tree shows what it has.
   private mutating func chooseTab() {
-    guard !tabIsChosen, let body, !body.isEmpty, body.error != nil else { return }
+    guard !tabIsChosen, let body, !body.isEmpty, let error = body.error else { return }
+    if case .file = origin, error.reason != .textAfterValue, tree != nil { return }
     tab = .raw
   }
 }

@@ -91,7 +91,7 @@ extension AnswerPane {
 
   /// `1.2 kB on the wire, 5 kB decoded`
   private func sizes(_ exchange: Exchange) -> String {
-    let decoded = max(exchange.bodySize, body?.store.count ?? 0)
+    let decoded = max(exchange.bodySize, body?.receivedCount ?? 0)
     let wire = exchange.timings.wireBytes
     if wire == 0 || wire == decoded { return Measures.size(decoded) }
     return "\(Measures.size(wire)) on the wire, \(Measures.size(decoded)) decoded"

@@ -44,7 +44,7 @@ extension AnswerPane {
       let time = exchange.hops.reduce(exchange.timings.total) { $0 &+ $1.timings.total }
       if time > 0 { facts.append(AnswerFact(Measures.duration(time), rank: 4)) }
     }
-    if let body { facts.append(AnswerFact(Measures.size(body.store.count), rank: 3)) }
+    if let body { facts.append(AnswerFact(Measures.size(body.receivedCount), rank: 3)) }
     if let wire = wireSize {
       facts.append(AnswerFact("\(Measures.size(wire)) on the wire", rank: 7))
     }

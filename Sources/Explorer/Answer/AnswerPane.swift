@@ -17,8 +17,8 @@ struct AnswerPane {
   var mapping: JSONPath?
   /// Whether the mapped part is shown, not the whole; counts only with a mapping.
   var showsMapped = true
-  /// Whether a person asked for a JSON text a line, before anything came.
-  var readsLines = false
+  /// What a person said that the body holds, before anything came.
+  var givenForm: JSONForm?
   var phase = AnswerPhase.blank
   var origin = AnswerOrigin.network
   /// The send as far as it is known; nil for a file.
@@ -71,10 +71,15 @@ struct AnswerPane {
   /// Whether the tree shows the mapped part.
   var isMapped: Bool { mapping != nil && showsMapped }
   /// The tree that is shown, when there is one.
-  var tree: TreeView? { body?.error == nil ? body?.tree(mapped: isMapped) : nil }
+  ///
+  /// Of what is no JSON from some place on it has the values before it, when there are any.
+  var tree: TreeView? {
+    guard body?.error != nil else { return body?.tree(mapped: isMapped) }
+    return body?.whole.flatMap { $0.isContainer($0.rows.root) ? $0 : nil }
+  }
   /// Changes the tree that is shown.
   mutating func changeTree(_ change: (inout TreeView) -> Void) {
-    let isMapped = isMapped
+    let isMapped = isMapped && body?.error == nil
     body?.withTree(mapped: isMapped, change)
   }
   /// The tabs there are.

@@ -5,7 +5,8 @@ import TerminalText
 /// value is.
 ///
 /// `\u00e9` shows as `é`; escapes of quotes, backslashes and controls stay as they are written, so that a
-/// line end in a string is seen as `\n`.
+/// line end in a string is seen as `\n`. What stands bare and would hide or reorder, like U+009B, U+202E or
+/// U+200B, is seen as an escape too.
 struct JSONExcerpt {
   let text: String
   /// Whether there is more of it than the text holds.
@@ -17,7 +18,8 @@ struct JSONExcerpt {
     let isCut = range.count > limit
     let end = isCut ? range.lowerBound + limit : range.upperBound
     self.isCut = isCut
-    text = store.withBytes(range.lowerBound..<end) { Self.decoded($0, isCut: isCut) }
+    text = VisibleText.ofJSON(
+      store.withBytes(range.lowerBound..<end) { Self.decoded($0, isCut: isCut) })
   }
 
   private static func decoded(_ bytes: UnsafeBufferPointer<UInt8>, isCut: Bool) -> String {

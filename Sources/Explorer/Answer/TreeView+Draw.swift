@@ -27,6 +27,15 @@ extension TreeView {
         surface.restyle(cells) { $0.attributes.insert(attribute) }
       }
     }
+    fault(into: &surface, area, theme)
+  }
+
+  /// Behind the last value: `✗ line 3, column 5: no JSON from here on`.
+  private func fault(into surface: inout Surface, _ area: Rect, _ theme: Theme) {
+    let row = rows.rowCount - top
+    guard let error = document.error, (0..<area.height).contains(row) else { return }
+    let words = "✗ line \(error.line), column \(error.column): no JSON from here on"
+    surface.row([Styled(words, theme.broken)], Rect(area.x, area.y + row, area.width, 1))
   }
 
   /// `12/345`

@@ -26,26 +26,31 @@ struct TreeView {
   /// Fits to a pane, so that the cursor's row shows.
   mutating func lay(height: Int) {
     self.height = max(1, height)
-    if !isTouched, document.state == .complete {
+    if !isTouched, document.state != .reading {
       isTouched = true
       openWhatFits()
     }
     let row = cursorRow
     if scrolledFrom != cursor {
       scrolledFrom = nil
-      top = min(max(top, row - self.height + 1), row)
+      // The row of the fault comes into sight with the last value.
+      let last = row == rows.rowCount - 1 ? row + faultRows : row
+      top = min(max(top, last - self.height + 1), row)
     }
-    top = max(0, min(top, rows.rowCount - self.height))
+    top = max(0, min(top, rows.rowCount + faultRows - self.height))
   }
+
+  /// Rows behind the last value: one where the text is no JSON any more.
+  var faultRows: Int { document.error == nil ? 0 : 1 }
 
   /// Opens level after level as long as all of it stands in the pane.
   private func openWhatFits() {
-    while rows.rowCount < height {
+    while rows.rowCount + faultRows < height {
       let closed = (0..<rows.rowCount).map { rows.node(row: $0) }.filter {
         isContainer($0) && !rows.isOpen($0)
       }
       let more = closed.reduce(0) { $0 + document.childCount(of: $1) }
-      guard more > 0, rows.rowCount + more <= height else { return }
+      guard more > 0, rows.rowCount + faultRows + more <= height else { return }
       for node in closed { rows.open(node) }
     }
   }

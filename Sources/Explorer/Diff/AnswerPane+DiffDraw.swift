@@ -74,7 +74,7 @@ extension AnswerPane {
       return entry
     }
     guard var exchange else { return nil }
-    exchange.bodySize = body?.store.count ?? 0
+    exchange.bodySize = body?.receivedCount ?? 0
     return CacheEntry(exchange: exchange, bodyName: "", folder: "", isPinned: false)
   }
 

@@ -15,7 +15,7 @@ extension AnswerPane {
     }
     if let words = shownTrouble(other) { return words }
     guard let outcome = compare.outcome?.outcome else {
-      let sizes = [body?.store.count ?? 0, other.exchange.bodySize].map(Measures.size)
+      let sizes = [body?.receivedCount ?? 0, other.exchange.bodySize].map(Measures.size)
       return [.hint("comparing \(sizes[0]) with \(sizes[1]) …")]
     }
     switch outcome {

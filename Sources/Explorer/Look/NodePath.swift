@@ -1,4 +1,5 @@
 import JSONTree
+import TerminalText
 
 /// Where a value stands as a JSONPath, cut at its beginning where it is long: `…items[3].name`.
 ///
@@ -26,7 +27,7 @@ struct NodePath {
       return "['" + JSONExcerpt(document.store, range, columns: columns).text + "…']"
     }
     let name = document.key(of: node) ?? ""
-    return String(JSONPath([.name(name)]).description.dropFirst())
+    return VisibleText.ofJSON(String(JSONPath([.name(name)]).description.dropFirst()))
   }
 
   /// The end of a path that is too long.

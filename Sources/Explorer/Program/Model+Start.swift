@@ -3,8 +3,8 @@ import Sessions
 extension Model {
   /// What the program asks for before the first key.
   mutating func start() -> [Effect] {
-    if case .document(let path, let lines) = subject {
-      viewer.readsLines = lines
+    if case .document(let path, let form) = subject {
+      viewer.givenForm = form
       let id = newAnswer()
       viewerID = id
       return [.read(path: path, id)]

@@ -46,7 +46,7 @@ struct CommandOption: Hashable, Sendable {
     case certificateType = "cert-type"
     case password = "pass"
     case pinnedKeys = "pinnedpubkey"
-    case json, select, ndjson, ignore, key, patch, paths, follow, help, version
+    case json, select, ndjson, concatenated, ignore, key, patch, paths, follow, help, version
   }
 
   let name: Name
@@ -74,6 +74,9 @@ struct CommandOption: Hashable, Sendable {
     CommandOption(
       name: .ndjson, letter: nil, argument: nil, commands: [.tree, .query, .diff, .shape],
       words: "read a JSON text a line; a file named .ndjson or .jsonl is read so anyway"),
+    CommandOption(
+      name: .concatenated, letter: nil, argument: nil, commands: [.tree, .query, .diff, .shape],
+      words: "read JSON texts one after the other, on one line or many"),
     CommandOption(
       name: .ignore, letter: nil, argument: "PATH", commands: [.diff],
       words:

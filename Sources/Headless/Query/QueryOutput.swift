@@ -16,7 +16,7 @@ struct QueryOutput {
 
   /// A value on one line: the blanks between its tokens left out, all else as it is written.
   mutating func write(_ document: JSONDocument, _ node: JSONNode) throws(CommandEnd) {
-    if document.form == .lines, node == document.root { return try write(linesOf: document, node) }
+    if document.form != .single, node == document.root { return try write(linesOf: document, node) }
     try copy(document, node)
     try endLine()
   }

@@ -16,18 +16,18 @@ struct TreeCommand {
     guard let path = arguments.operands.first else {
       throw CommandEnd(UsageError.missingOperand("FILE or -", of: .tree))
     }
-    let isLines = arguments.has(.ndjson) || JSONForm(fileName: path) == .lines
-    let document = JSONDocument(form: isLines ? .lines : .single)
+    let form = JSONInput.form(path, arguments)
+    let document = JSONDocument(form: form)
     try read(path, into: document)
     let name = path == "-" ? "standard input" : path
     guard case .failed(let error) = document.state else {
-      return isLines ? try write(linesOf: document, path) : try write(document)
+      return form != .single ? try write(linesOf: document, path) : try write(document)
     }
-    throw .complaint(error.complaint(about: name, hint: Self.hint(error)))
+    throw .complaint(error.complaint(about: name, hint: Self.hint(error, document)))
   }
 
-  private static func hint(_ error: JSONError) -> String {
-    if error.reason == .textAfterValue { return "if it is a JSON text a line: --ndjson" }
+  private static func hint(_ error: JSONError, _ document: JSONDocument) -> String {
+    if error.reason == .textAfterValue { return JSONInput.manyTexts(document) }
     if Overflow.isBegun(by: error) {
       return "its tree has no room; it went to standard output as it came"
     }

@@ -30,7 +30,7 @@ struct AnswerFormTests {
   func file() {
     for (name, asked) in [("a.ndjson", false), ("a.JSONL", false), ("a.json", true), ("-", true)] {
       var pane = AnswerPane()
-      pane.readsLines = asked
+      pane.givenForm = asked ? .lines : nil
       pane.receive(.file(name: name, size: nil), now: 0)
       pane.receive(.chunk(Array(Self.lines.utf8)), now: 0)
       pane.receive(.loaded, now: 0)
@@ -52,6 +52,17 @@ struct AnswerFormTests {
     #expect(pane.tab == .raw && shown.contains("line 2, column 1"))
   }
 
+  @Test("a second value on the same line is no NDJSON: J reads texts one after the other")
+  func concatenated() throws {
+    var pane = try AnswerScene.finished("{\"a\":1} [2] 3")
+    #expect(Self.text(pane).contains("J reads it as JSON texts one after the other"))
+    #expect(pane.perform(.readLines) == "read as JSON texts one after the other")
+    #expect(pane.tab == .tree)
+    #expect(Self.text(pane).contains("[] 3 elements"))
+    _ = pane.perform(.readLines)
+    #expect(pane.body?.document.form == .single)
+  }
+
   @Test("read as lines while it comes, it goes on as lines")
   func whileItComes() throws {
     var pane = AnswerPane()
@@ -70,7 +81,8 @@ struct AnswerFormTests {
     let wide = "\u{FEFF}{\"é\":[\"日本\"]}".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
     var pane = try AnswerScene.finished(wide)
     var shown = Self.text(pane)
-    #expect(shown.contains("UTF-16, little endian, shown as UTF-8"))
+    #expect(shown.contains("UTF-16, little endian, converted: shown as UTF-8"))
+    #expect(shown.contains("· \(wide.count) B ·"))
     #expect(shown.contains("é") && shown.contains("日本"))
     pane = try AnswerScene.finished("\u{FEFF}{\"a\":1}")
     shown = Self.text(pane)
@@ -111,7 +123,7 @@ struct AnswerFormTests {
     #expect(pane.tree?.path(columns: 40) == "$.no")
     pane.type("(")
     pane.work()
-    #expect(pane.search.note == "no regular expression")
+    #expect(pane.search.note == "column 11: the group is not closed")
     #expect(pane.tree?.path(columns: 40) == "$")
   }
 
@@ -140,6 +152,32 @@ struct AnswerFormTests {
         #expect(scalar.value != 0x202E)
       }
       _ = pane.perform(.nextTab)
+    }
+  }
+
+  /// Every kind of character that hides, reorders or drives: DEL, C1, soft hyphen, bidi marks, embeddings,
+  /// overrides and isolates, zero width, separators, joiners that join nothing, byte order mark, tags.
+  static let hidden: [UInt32] =
+    [0x7F] + Array(0x80...0x9F) + [0xAD, 0x61C, 0x180E, 0x200B, 0x200C, 0x200D, 0x200E, 0x200F]
+    + Array(0x2028...0x202E) + Array(0x2060...0x206F) + [0xFEFF, 0xFFF9, 0xFFFB, 0xFFFE, 0xE0001]
+    + Array(0xE0041...0xE0043) + [0xE007F]
+
+  @Test("22: what stands bare in JSON and would hide is seen as an escape, the bytes stay")
+  func hiddenCharacters() throws {
+    for value in Self.hidden {
+      let scalar = try #require(Unicode.Scalar(value))
+      let escape = String(scalar).utf16.map { unit in
+        let digits = String(unit, radix: 16)
+        return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      }.joined()
+      let text = "{\"k\(scalar)x\":\"a\(scalar)b\"}"
+      var pane = AnswerScene.file(text)
+      _ = pane.rows(60, 8)
+      pane.perform(all: [.down])
+      let rows = pane.rows(60, 8)
+      #expect(rows.contains { $0.contains("k\(escape)x: \"a\(escape)b\"") }, "\(escape)")
+      #expect(rows.last?.contains("k\(escape)x") == true, "\(escape)")
+      #expect(pane.body?.store.bytes(0..<100) == Array(text.utf8))
     }
   }
 }

@@ -73,4 +73,62 @@ struct AnswerTroubleTests {
     #expect(pane.tree?.top == 0)
     #expect(rows[2].contains("[] 20 elements"))
   }
+
+  @Test(
+    "a file that is broken or cut has the rows up to the fault, and the fault behind them",
+    arguments: [
+      (
+        #"{"a":1,"b":[true,"x"],"c":oops,"d":2}"#, ["a: 1", "b  2 ", "0: true"], "line 1, column 27"
+      ),
+      (#"{"a":1,"b":[true,"x"#, ["a: 1", "b  1 ", "0: true"], "line 1, column 20"),
+      ("[1,\n2,\n3 4]", ["0: 1", "1: 2", "2: 3"], "line 3, column 3"), ("[", ["[] 0"], "line 1"),
+    ] as [(String, [String], String)])
+  func brokenFile(text: String, rows: [String], place: String) {
+    var pane = AnswerScene.file(text)
+    _ = pane.rows(60, 30)
+    #expect(pane.tab == .tree)
+    let shown = pane.rows(60, 30)
+    for row in rows { #expect(shown.contains { $0.contains(row) }, "\(row)") }
+    let fault = shown.lastIndex { $0.contains("✗ \(place)") && $0.contains("no JSON from here on") }
+    let last = shown.lastIndex { row in rows.last.map { row.contains($0) } ?? false }
+    #expect(fault ?? 0 > last ?? .max)
+    pane.perform(all: [.down, .closeAll, .openAll, .bottom, .top])
+    #expect(pane.rows(60, 30).contains { $0.contains("no JSON from here on") })
+  }
+
+  @Test("in a low pane the fault comes into sight with the last value")
+  func faultBelow() {
+    var pane = AnswerScene.file("[" + (0..<50).map { "\($0)," }.joined() + "oops]")
+    _ = pane.rows(60, 16)
+    pane.perform(all: [.openAll])
+    #expect(!pane.rows(60, 16).contains { $0.contains("no JSON from here on") })
+    pane.perform(all: [.bottom])
+    let shown = pane.rows(60, 16)
+    #expect(shown.contains { $0.contains("49: 49") })
+    #expect(shown.contains { $0.contains("no JSON from here on") })
+  }
+
+  @Test("an empty file is said to be one; a body that is none is none")
+  func empty() throws {
+    var file = AnswerScene.file("")
+    #expect(file.rows(60, 10).contains { $0.contains("empty file") })
+    var answer = try AnswerScene.finished("")
+    #expect(answer.rows(60, 10).contains { $0.contains("no body") })
+    var pipe = AnswerPane()
+    pipe.receive(.file(name: "standard input", size: nil), now: 0)
+    pipe.receive(.loaded, now: 0)
+    #expect(pipe.rows(60, 10).contains { $0.contains("nothing came") })
+  }
+
+  @Test("of a body in UTF-16 the size is that of what came, and it is whole when that is")
+  func wide() throws {
+    let wide = "[\"abc\"]".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let head = AnswerScene.head(
+      status: 302, more: [HeaderLine("Content-Length", "\(wide.count)")])
+    var pane = try AnswerScene.finished(wide, head, failure: .cancelled)
+    let rows = pane.rows(100, 15)
+    #expect(rows[0].contains("\(wide.count) B"))
+    #expect(!rows.contains { $0.contains("incomplete") })
+    #expect(rows.contains { $0.contains("converted") })
+  }
 }
