@@ -55,7 +55,7 @@ extension AnswerPane {
   /// What the body was on the wire, where that is not what it is decoded.
   private var wireSize: Int? {
     guard let wire = exchange?.timings.wireBytes, wire > 0, head?.isCoded == true,
-      wire != body?.store.count
+      wire != body?.receivedCount
     else { return nil }
     return wire
   }
