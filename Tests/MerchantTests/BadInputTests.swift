@@ -26,6 +26,21 @@ import Testing
     #expect(shop.network.requests.isEmpty)
   }
 
+  @Test(
+    "braces that are no placeholder are part of the path; values are put in as segments, escaped",
+    arguments: [
+      ("/{", [:], "/hello/%7B"), ("/}{", [:], "/hello/%7D%7B"), ("/a}b", [:], "/hello/a%7Db"),
+      ("/{}", ["": "1"], "/hello/1"), ("/{a b}", ["a b": "é"], "/hello/%C3%A9"),
+      ("/{a}{a}", ["a": "../x?y#z"], "/hello/../x%3Fy%23z../x%3Fy%23z"),
+      ("/{a}", ["a": "{b}"], "/hello/%7Bb%7D"),
+      ("/{a}", ["a": "1\r\nX: y"], "/hello/1%0D%0AX:%20y"),
+    ] as [(String, [String: String], String)])
+  func braces(_ path: String, _ values: [String: String], _ target: String) async throws {
+    let shop = Shop()
+    _ = try await GET<Nothing>(path, merchant: shop.merchant)(path: values)
+    #expect(shop.network.requests.last?.url.target == target)
+  }
+
   @Test("a query that the builder has too")
   func duplicate() async {
     let get = GET<Int>(merchant: shop.merchant)

@@ -70,11 +70,21 @@ import Testing
     #expect(network.requests.isEmpty)
   }
 
-  @Test("a body that is no JSON reaches the completion")
-  func badBody() async {
+  /// Bodies JSON has no form for, and what is said of them.
+  static let bodies: [(body: @Sendable () -> Any, said: String)] = [
+    ({ ["a": Double.infinity] }, #"failed notJSON("inf", path: ["a"])"#),
+    ({ ["a": [1, Double.nan]] }, #"failed notJSON("nan", path: ["a", "1"])"#),
+    ({ ["a": Hiding()] }, #"failed notJSON("hiding", path: ["a"])"#),
+    ({ Hiding() }, #"failed notJSON("hiding", path: [])"#),
+  ]
+  final class Hiding: CustomStringConvertible { let description = "hiding" }
+
+  @Test(
+    "a body that is no JSON reaches the completion, with its place", arguments: 0..<bodies.count)
+  func badBody(_ number: Int) async {
     let network = Answering(200, "7")
-    #expect(
-      await outcome(network.center, .post(["a": Double.infinity])).hasPrefix("failed notJSON"))
+    let row = Self.bodies[number]
+    #expect(await outcome(network.center, .post(row.body())) == row.said)
     #expect(network.requests.isEmpty)
   }
 

@@ -18,7 +18,8 @@ public struct Endpoint<Method: HTTPVerb, Body, Answer: Answerable>: Sendable {
   }
   var declaration: Declaration
 
-  /// The base itself, without header lines, through the merchant that was made last.
+  /// The base itself, without header lines, through the merchant that was made last. (`@GET var x: X` is a
+  /// member a struct need not be given only with an initializer that has no parameters at all.)
   public init() { declaration = Declaration() }
 
   /// Nothing can be read here: the answer comes later. Call the endpoint, `client.$getWeather { … }`.
