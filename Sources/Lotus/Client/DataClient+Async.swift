@@ -7,7 +7,7 @@ import FoundationEssentials
 extension DataClient {
   /// The whole answer. Any status is one unless `validate` says otherwise.
   public func response() async throws(LotusError) -> Response {
-    try await value { $0 }.get()
+    try await outcome().get()
   }
 
   /// The body.

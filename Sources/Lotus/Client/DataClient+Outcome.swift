@@ -23,23 +23,29 @@ extension DataClient {
     then: @escaping @Sendable (Value) -> Void
   ) -> Self {
     delivery.wait { outcome in
-      let made = Handed(make(outcome))
-      queue.async { then(made.value) }
+      DispatchQueue.global().async {
+        let made = Handed(make(outcome))
+        queue.async { then(made.value) }
+      }
     }
     return self
   }
 
   /// The same for who awaits it. Cancelling the task cancels the transfer.
-  public func value<Value>(
+  @concurrent public func value<Value>(
     _ make: @escaping @Sendable (Outcome) -> Value
   ) async -> sending Value {
-    let made = await withTaskCancellationHandler {
+    make(await outcome())
+  }
+
+  /// The end itself. Cancelling the task cancels the transfer.
+  func outcome() async -> Outcome {
+    await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        delivery.wait { continuation.resume(returning: Handed(make($0))) }
+        delivery.wait { continuation.resume(returning: $0) }
       }
     } onCancel: {
       cancel()
     }
-    return made.value
   }
 }
