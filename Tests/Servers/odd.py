@@ -163,6 +163,14 @@ async def server_sent_events(request, writer):
     await send(writer, b"0\r\n\r\n")
 
 
+@route("/events")
+async def events_without_end(request, writer):
+    await send(writer, b"HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nTransfer-Encoding: chunked\r\n\r\n")
+    for i in range(4):
+        await send(writer, chunk(b'id: %d\nevent: tick\ndata: {"n":%d}\n\n' % (i, i)))
+    await asyncio.sleep(3600)
+
+
 @route("/reset")
 async def reset(request, writer):
     await send(writer, b"HTTP/1.1 200 OK\r\nContent-Length: 100000\r\n\r\n" + b"x" * 4000)

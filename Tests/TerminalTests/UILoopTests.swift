@@ -113,7 +113,7 @@ import Testing
       }
     }
     #expect(result.events == ["text a", "tick", "text b", "tick"])
-    #expect(shown == ["start", "text a", "text b"])
+    #expect(shown == ["start", "text a", "tick", "text b"])
   }
 
   @Test("A new size is told once and drawn at once")

@@ -15,6 +15,8 @@ struct AnswerBody {
   }
 
   var store: ByteStore { document.store }
+  /// The bytes as they came, where the text had to be converted.
+  var received: ByteStore { document.received }
   var isEmpty: Bool { store.count == 0 }
   /// Bytes as they came: UTF-16 is twice as long as what is shown of it.
   var receivedCount: Int { document.received.count }
@@ -27,11 +29,13 @@ struct AnswerBody {
 
   mutating func append(_ bytes: [UInt8], mapping: JSONPath?) {
     document.append(bytes)
+    raw.received = document.received
     grow(mapping)
   }
 
   mutating func finish(mapping: JSONPath?) {
     document.finish()
+    raw.received = document.received
     grow(mapping)
   }
 

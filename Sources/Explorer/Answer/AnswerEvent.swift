@@ -10,8 +10,9 @@ enum AnswerEvent: Hashable, Sendable {
   /// A 1xx head.
   case informational(ResponseHead)
   case head(ResponseHead)
-  /// Body bytes that crossed the wire so far, of how many, where the chunks are decoded.
-  case downloaded(Int, of: Int?)
+  /// Body bytes that crossed the wire so far, of how many, where the chunks are decoded;
+  /// `bytes` are the last of them.
+  case downloaded(Int, of: Int?, bytes: [UInt8])
   /// At most 2 MB; the program acknowledges it after the turn, and only then the next comes.
   case chunk([UInt8])
   case finished(Exchange, entry: CacheEntry?)

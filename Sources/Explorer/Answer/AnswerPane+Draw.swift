@@ -32,6 +32,7 @@ extension AnswerPane {
     into surface: inout Surface, _ inner: Rect, focused: Bool, theme: Theme, now: UInt64
   ) {
     guard !inner.isEmpty else { return }
+    if tab == .raw { chooseCharset() }
     var rest = inner
     if inner.height >= 2 {
       let (strip, below) = inner.splitTop(1)
@@ -49,6 +50,7 @@ extension AnswerPane {
   /// Whether the tab has something to show beside notices.
   private var hasView: Bool {
     switch tab {
+    case .events: events?.count ?? 0 > 0
     case .tree: tree != nil
     case .raw: body.map { !$0.isEmpty } ?? false
     case .headers: head != nil || exchange?.hops.isEmpty == false
@@ -63,6 +65,7 @@ extension AnswerPane {
   ) {
     guard hasView, !area.isEmpty else { return }
     switch tab {
+    case .events: events?.draw(into: &surface, area, focused: focused, theme: theme)
     case .tree where filter != nil:
       filter?.lay(height: area.height)
       if let tree { filter?.draw(into: &surface, area, tree, theme: theme) }

@@ -94,6 +94,7 @@ extension AnswerPane {
     case .tree: tree?.path(columns: columns)
     case .diff: diffPath(columns: columns)
     case .shape: shapePath(columns: columns)
+    case .events: events?.opened?.tree?.path(columns: columns)
     case .raw, .headers, .cookies, .timing, .hops: nil
     }
   }
@@ -101,6 +102,7 @@ extension AnswerPane {
   private var position: String {
     switch tab {
     case .tree: filter?.position ?? tree?.position ?? ""
+    case .events: events?.position ?? ""
     case .raw: body?.raw.position ?? ""
     case .headers: headers.position
     case .cookies: cookies.position

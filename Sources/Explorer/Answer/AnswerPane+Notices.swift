@@ -59,12 +59,14 @@ extension AnswerPane {
     case .shape: return shapeNotices
     case .cookies where exchange != nil: return cookieNotices
     case .headers, .cookies, .timing, .hops: return headNotices
+    case .events: return eventNotices
     case .tree, .raw: break
     }
     guard let body, !body.isEmpty else { return phase == .done ? [.hint(nothing)] : [] }
-    if let fault = exchange?.contentFault { return undecoded(fault) }
-    if let error = body.error { return noJSON(body, error) }
-    return encodingNotices(body.document) + (tab == .tree ? treeNotices(body) : [])
+    let charset = tab == .raw ? charsetNotices : []
+    if let fault = exchange?.contentFault { return undecoded(fault) + charset }
+    if let error = body.error { return noJSON(body, error) + charset }
+    return encodingNotices(body.document) + (tab == .tree ? treeNotices(body) : charset)
   }
 
   /// The body, or the rest of it, is shown as it crossed the wire.
@@ -120,6 +122,7 @@ extension AnswerPane {
     guard tab == .tree else { return [] }
     return [
       .plain("no JSON: \(mediaType ?? "no media type is given")"),
+      .hint("\(Self.key(of: .readEvents)) reads it as events, a text a line or a stream's blocks"),
       .hint("\(Self.key(of: .nextTab)) shows it as it came"),
     ]
   }

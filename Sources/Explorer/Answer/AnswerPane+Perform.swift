@@ -13,6 +13,11 @@ extension AnswerPane {
     case .readLines: return toggleLines()
     case .search: return openSearch()
     case .filter: return openFilter()
+    case .readEvents: return toggleEvents()
+    case .followEvents: return events?.toggleFollow() ?? Self.noEvents
+    case .pauseEvents: return events?.togglePause() ?? Self.noEvents
+    case .charset: return nextCharset()
+    case .hex: return toggleHex()
     case .revealAnswer: return toggleSecrets()
     case .exactCase: return toggleExact()
     case .findNext where tab != .diff: return find(.forward)
@@ -27,6 +32,9 @@ extension AnswerPane {
     default: return move(command)
     }
   }
+
+  private static let noEvents =
+    "this is no row of events; \(AnswerPane.key(of: .readEvents)) reads it as one"
 
   private mutating func turn(by step: Int) -> String? {
     let tabs = shownTabs
@@ -81,6 +89,7 @@ extension AnswerPane {
     search.task = nil
     switch tab {
     case .tree: changeTree { $0.perform(command) }
+    case .events: events?.perform(command)
     case .raw: body?.raw.perform(command)
     case .headers: headers.perform(command)
     case .cookies: _ = cookies.perform(command)

@@ -11,14 +11,19 @@ extension AnswerPane {
       progress.sent(sent, of: all, now: now)
     case .hop(let hop): exchange?.hops.append(hop)
     case .informational(let head): exchange?.keep(informational: head)
-    case .downloaded(let bytes, of: let all): progress.crossed(bytes, of: all, now: now)
+    case .downloaded(let count, of: let all, let bytes):
+      progress.crossed(count, of: all, now: now)
+      keepWire(bytes)
     case .head(let head): take(head, now: now)
     case .chunk(let bytes): take(bytes, now: now)
-    case .finished(let exchange, entry: _): finish(exchange)
+    case .finished(let exchange, let entry):
+      kept = entry
+      finish(exchange)
     case .stored(let entry):
       begin(.loading, .stored(entry), entry.exchange, now: now)
       body = AnswerBody(expecting: entry.exchange.bodySize, form: form)
       progress.begin(expecting: entry.exchange.bodySize, now: now)
+      startEvents()
     case .file(let name, let size):
       begin(.loading, .file(name: name), nil, now: now)
       body = AnswerBody(expecting: size, form: form)
@@ -44,6 +49,10 @@ extension AnswerPane {
     filter = nil
     (cookies, hops, cookieVerdicts, showsSecrets) = (SectionList(), SectionList(), nil, false)
     certificates = CertificateCard.all(of: exchange)
+    (charsetChoice, charsetIsRead, kept) = (nil, false, nil)
+    (events, readsAsEvents, wire) = (nil, nil, nil)
+    if tab == .events { (tab, tabIsChosen) = (.tree, false) }
+    if case .stored(let entry) = origin { kept = entry }
     compare.forget()
     shapes.forget()
     if !tabIsChosen { tab = .tree }
@@ -56,15 +65,30 @@ extension AnswerPane {
     return JSONForm(mediaType: mediaType ?? "")
   }
 
+  /// Bytes that are decoded are kept as they came too: they can be saved so. Without room they are not.
+  private mutating func keepWire(_ bytes: [UInt8]) {
+    let store = wire ?? ByteStore()
+    let fits = (try? store.append(bytes)) != nil
+    wire = fits ? store : nil
+  }
+
   private mutating func take(_ head: ResponseHead, now: UInt64) {
     exchange?.head = head
     body = AnswerBody(expecting: expectedSize, form: form)
     progress.begin(expecting: expectedSize, now: now)
+    startEvents()
+  }
+
+  /// A body that is a row of events shows so.
+  private mutating func startEvents() {
+    beginEvents()
+    if events != nil, !tabIsChosen { tab = .events }
   }
 
   private mutating func take(_ bytes: [UInt8], now: UInt64) {
     if body == nil { body = AnswerBody(expecting: nil, form: form) }
     body?.append(bytes, mapping: mapping)
+    extendEvents(now: now)
     // Words such as `no "x"` were about what was here before.
     search.note = nil
     progress.take(bytes.count, now: now)
@@ -82,12 +106,15 @@ extension AnswerPane {
   private mutating func end(_ failure: TransferFailure?) {
     phase = failure.map(AnswerPhase.failed) ?? .done
     if failure == nil { body?.finish(mapping: mapping) }
+    extendEvents(now: nil)
     chooseTab()
   }
 
   /// A body that is no JSON shows as it is; of a file that is JSON up to a fault the tree shows what it has.
   private mutating func chooseTab() {
-    guard !tabIsChosen, let body, !body.isEmpty, let error = body.error else { return }
+    guard !tabIsChosen, events == nil, let body, !body.isEmpty, let error = body.error else {
+      return
+    }
     if case .file = origin, error.reason != .textAfterValue, tree != nil { return }
     tab = .raw
   }

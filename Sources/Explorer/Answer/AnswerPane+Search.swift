@@ -85,7 +85,7 @@ extension AnswerPane {
     switch tab {
     case .tree: tree.map { .tree(cursor: $0.cursor, top: $0.top) }
     case .raw: body.map { .raw(top: $0.raw.top) }
-    case .headers, .cookies, .timing, .hops, .diff, .shape: nil
+    case .events, .headers, .cookies, .timing, .hops, .diff, .shape: nil
     }
   }
 

@@ -42,6 +42,18 @@ struct AnswerPane {
   var cookieVerdicts: [CookieReview.Verdict]?
   /// What the server showed when the connection was made safe.
   var certificates: [CertificateCard] = []
+  /// The body as it crossed the wire, where it was decoded.
+  var wire: ByteStore?
+  /// Where the answer on show is stored.
+  var kept: CacheEntry?
+  /// The body as rows of events, where it is one.
+  var events: EventsView?
+  /// As what events a person reads it.
+  var readsAsEvents: EventForm?
+  /// In which charset a person wants Raw; nil follows the answer.
+  var charsetChoice: Charset?
+  /// Whether Raw reads as it should, with enough of the body seen.
+  var charsetIsRead = false
   /// Whether secret values in heads show.
   var showsSecrets = false
 
@@ -83,7 +95,9 @@ struct AnswerPane {
     body?.withTree(mapped: isMapped, change)
   }
   /// The tabs there are.
-  var shownTabs: [AnswerTab] { AnswerTab.shown(for: origin) }
+  var shownTabs: [AnswerTab] {
+    AnswerTab.shown(for: origin).filter { $0 != .events || events != nil }
+  }
   var head: ResponseHead? { exchange?.head }
   /// How long the body is to be, when the head says so and nothing is to be decoded.
   var expectedSize: Int? {

@@ -32,10 +32,11 @@ enum AnswerOrigin: Hashable, Sendable {
 
 /// The views of an answer.
 enum AnswerTab: Int, Hashable, Sendable, CaseIterable {
-  case tree, raw, headers, cookies, timing, hops, diff, shape
+  case events, tree, raw, headers, cookies, timing, hops, diff, shape
 
   var name: String {
     switch self {
+    case .events: "Events"
     case .tree: "Tree"
     case .raw: "Raw"
     case .headers: "Headers"
@@ -49,6 +50,6 @@ enum AnswerTab: Int, Hashable, Sendable, CaseIterable {
 
   /// The tabs of an answer from there: a file has no headers, took no time, and stands alone.
   static func shown(for origin: AnswerOrigin) -> [AnswerTab] {
-    if case .file = origin { [.tree, .raw, .shape] } else { allCases }
+    if case .file = origin { [.events, .tree, .raw, .shape] } else { allCases }
   }
 }

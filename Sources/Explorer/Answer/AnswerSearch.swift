@@ -54,6 +54,10 @@ struct AnswerSearch {
   private(set) var fault: String?
   /// The same for the bytes of Raw.
   private(set) var bytes = ByteSearch("")
+  /// How Raw reads the bytes: what is looked for is written in the same charset.
+  var reader: CharsetReader? {
+    didSet { if reader?.charset != oldValue?.charset { prepare() } }
+  }
   /// How many matches the tree or Raw has.
   var tally: Tally?
   /// The offset of the match in Raw.
@@ -73,7 +77,7 @@ struct AnswerSearch {
       finder = try JSONSearch(
         wanted, isPattern ? .pattern : isExact ? .exact : .ignoringCase)
     } catch { fault = Complaint.place(of: error) }
-    bytes = ByteSearch(text, ignoresCase: !isExact)
+    bytes = ByteSearch(reader?.written(text) ?? Array(text.utf8), ignoresCase: !isExact)
   }
 
   /// Forgets the work that is left; the text stays.

@@ -17,8 +17,13 @@ struct ByteSearch {
   private let finder: ByteFinder?
 
   init(_ text: String, ignoresCase: Bool = true) {
+    self.init(Array(text.utf8), ignoresCase: ignoresCase)
+  }
+
+  /// Looks for a text as its bytes are in the body's charset.
+  init(_ bytes: [UInt8], ignoresCase: Bool) {
     self.ignoresCase = ignoresCase
-    needle = text.utf8.map { ignoresCase ? $0.folded : $0 }
+    needle = bytes.map { ignoresCase ? $0.folded : $0 }
     finder = needle.isEmpty ? nil : ByteFinder(needle, ignoresCase: ignoresCase)
   }
 

@@ -1,37 +1,69 @@
 import JSONTree
 import Terminal
 
-/// The bytes of a body as they came: text in wrapped lines, or a hex dump when there are NUL bytes at
-/// the beginning.
+/// The bytes of a body as they came: text in wrapped lines, or a hex dump where they are no text or a
+/// person asks for it. Only the rows that show are converted and drawn.
 struct RawView {
   private static let looked = 8192
 
+  /// The text; where it came as UTF-16 or UTF-32, in UTF-8.
   let store: ByteStore
+  /// The bytes as they came, for the hex dump.
+  var received: ByteStore
+  /// Whether the first bytes are no text.
   private(set) var isBinary = false
+  /// Whether hex was asked for, or text; nil follows what the bytes are.
+  var asksHex: Bool?
   private(set) var top = 0
   private var isSure = false
   private var lines: RawLines?
   private var perRow = 16
   private var height = 1
+  private(set) var reader = CharsetReader(.utf8)
+  /// Whether the bytes were dumped when the rows were laid last.
+  private var wasHex = false
 
-  init(_ store: ByteStore) { self.store = store }
+  init(_ store: ByteStore) {
+    self.store = store
+    received = store
+  }
 
-  /// Fits the rows to a pane. The byte at the top stays there when the width changes.
+  /// Whether bytes are shown, not text.
+  var isHex: Bool { asksHex ?? isBinary }
+  /// How the text is read.
+  var charset: Charset { reader?.charset ?? .utf8 }
+
+  /// Reads the text in another charset; UTF-8 where the system does not know it.
+  mutating func read(as charset: Charset) {
+    guard charset != self.charset else { return }
+    reader = CharsetReader(charset) ?? CharsetReader(.utf8)
+  }
+
+  /// Fits the rows to a pane. The byte at the top stays there when the width or the form changes.
   mutating func lay(_ area: Rect) {
-    decide()
     let offset = firstOffset
-    let isMoved = isBinary ? perRow != HexDump.bytesPerRow(columns: area.width) : fit(area.width)
-    if isBinary { perRow = HexDump.bytesPerRow(columns: area.width) }
+    decide()
+    var isMoved = isHex != wasHex
+    wasHex = isHex
+    if isHex {
+      isMoved = isMoved || perRow != HexDump.bytesPerRow(columns: area.width)
+      perRow = HexDump.bytesPerRow(columns: area.width)
+    } else if fit(area.width) {
+      isMoved = true
+    }
     height = max(1, area.height)
     if isMoved { top = row(at: offset) }
     clamp()
   }
 
-  /// Text or hex: decided by the first 8 kB.
+  /// Text or bytes: decided by the first 8 kB. A zero byte, or one control character in ten, is no text.
   private mutating func decide() {
     guard !isSure else { return }
     isSure = store.count >= Self.looked
-    isBinary = store.withBytes(0..<min(store.count, Self.looked)) { $0.contains(0) }
+    isBinary = store.withBytes(0..<min(store.count, Self.looked)) { bytes in
+      let controls = bytes.count { $0 < 0x20 && !(0x08...0x0D).contains($0) && $0 != 0x1B }
+      return bytes.contains(0) || controls * 10 > bytes.count
+    }
   }
 
   /// True when the lines were wrapped anew.
@@ -46,17 +78,24 @@ struct RawView {
   }
 
   var rowCount: Int {
-    isBinary ? HexDump.rowCount(store.count, perRow: perRow) : lines?.count ?? 0
+    wasHex ? HexDump.rowCount(received.count, perRow: perRow) : lines?.count ?? 0
   }
 
   /// The byte at the top of the pane.
   private var firstOffset: Int {
-    if isBinary { return top * perRow }
+    if wasHex { return scaled(top * perRow, from: received, to: store) }
     return lines?.ranges(top..<(top + 1)).first?.lowerBound ?? 0
   }
 
   private func row(at offset: Int) -> Int {
-    isBinary ? offset / perRow : lines?.row(at: offset) ?? 0
+    if wasHex { return scaled(offset, from: store, to: received) / perRow }
+    return lines?.row(at: offset) ?? 0
+  }
+
+  /// Nearly the same place where text and bytes are not the same.
+  private func scaled(_ offset: Int, from: ByteStore, to: ByteStore) -> Int {
+    guard from !== to, from.count > 0 else { return offset }
+    return Int(Double(offset) * Double(to.count) / Double(from.count))
   }
 
   private mutating func clamp() { top = max(0, min(top, rowCount - height)) }
@@ -96,33 +135,12 @@ struct RawView {
     rowCount == 0 ? "" : "\(top + 1)–\(min(rowCount, top + height))/\(rowCount)"
   }
 
-  /// Draws the visible rows; every place of `marks` in them is marked.
-  func draw(into surface: inout Surface, _ area: Rect, marks: ByteSearch, theme: Theme) {
-    let ranges = isBinary ? [] : lines?.ranges(top..<(top + area.height)) ?? []
-    for index in 0..<min(area.height, max(0, rowCount - top)) {
-      if isBinary {
-        let line = HexDump.line(store, row: top + index, perRow: perRow, theme: theme)
-        surface.row(line, Rect(area.x, area.y + index, area.width, 1))
-      } else if index < ranges.count {
-        let row = Rect(area.x, area.y + index, area.width, 1)
-        draw(ranges[index], into: &surface, row, marks, theme: theme)
-      }
-    }
+  /// The bytes of the rows that can be shown.
+  func ranges(height: Int) -> [Range<Int>] {
+    wasHex ? [] : lines?.ranges(top..<(top + height)) ?? []
   }
-
-  private func draw(
-    _ range: Range<Int>, into surface: inout Surface, _ row: Rect, _ marks: ByteSearch, theme: Theme
-  ) {
-    store.withBytes(range) { bytes in
-      // Tabs take their room where the whole row still fits; in a full row they are one column.
-      let tab = ByteColumns.of(bytes) <= row.width ? 4 : 1
-      surface.bytes(row.x, row.y, bytes, theme.text, clip: row, tab: tab)
-      marks.each(in: bytes) { match in
-        let start = ByteColumns.of(.init(rebasing: bytes[..<match.lowerBound]), tab: tab)
-        let end = ByteColumns.of(.init(rebasing: bytes[..<match.upperBound]), tab: tab)
-        let cells = Rect(row.x + start, row.y, end - start, 1).intersection(row)
-        surface.restyle(cells) { $0 = theme.match }
-      }
-    }
+  /// A row of the hex dump.
+  func dump(row: Int, theme: Theme) -> [Styled] {
+    HexDump.line(received, row: row, perRow: perRow, theme: theme)
   }
 }

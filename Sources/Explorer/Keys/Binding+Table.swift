@@ -124,6 +124,22 @@ extension Binding {
     Binding(
       .ignore, in: .answer, [.char("i")], "name what a comparison leaves out", hint: "Ignore"),
     Binding(
+      .copyAnswer, in: .answer, [.char("y")], "copy the value, its key or its path; else the text"),
+    Binding(.follow, in: .answer, [.char("O")], "make a request of the URL under the cursor"),
+    Binding(
+      .use, in: .answer, [.char(">")], "put the value into a variable, or into another request"),
+    Binding(
+      .followEvents, in: .answer, [.char("F")], "go along with the last event, or stay"),
+    Binding(
+      .pauseEvents, in: .answer, [.char("p")], "let the rows of events stand still, or go on"),
+    Binding(
+      .readEvents, in: .answer, [.char("V")], "read the body as a row of events, or no more"),
+    Binding(.saveBody, in: .answer, [.char("W")], "save the body to a file"),
+    Binding(.hex, in: .answer, [.char("x")], "show the body as bytes in hex, or as text again"),
+    Binding(
+      .charset, in: .answer, [.char("C")], "read the body in another charset; the last: as it says"
+    ),
+    Binding(
       .revealAnswer, in: .answer, [.char("S")], "show secret values of heads, or hide them"),
     Binding(
       .readLines, in: .answer, [.char("J")], "read it as NDJSON, a JSON text a line, or as one text"

@@ -18,6 +18,14 @@ enum Command: Hashable, Sendable {
   case levels(Int)
   /// Secret values in the heads of an answer.
   case revealAnswer
+  /// What is under the cursor of an answer: to the clipboard, as a request, into a variable or request.
+  case copyAnswer, follow, use
+  /// A body as rows of events.
+  case readEvents, followEvents, pauseEvents
+  /// The body to a file.
+  case saveBody
+  /// How the bytes of a body are read.
+  case charset, hex
   case search, exactCase, filter, findNext, findPrevious, mapped, readLines
   case chooseAnswer, showAnswer, matchBy, ignore, shape, table, sort
 }

@@ -56,6 +56,12 @@ struct SectionList {
     return true
   }
 
+  /// The cursor goes to a row; whether it was there already.
+  mutating func click(_ row: Int) -> Bool {
+    defer { list.move(to: row, count: rows.count) }
+    return list.row == row
+  }
+
   /// The section the cursor is in.
   var section: Int? { rows.indices.contains(list.row) ? rows[list.row].section : nil }
 
@@ -86,6 +92,7 @@ struct SectionList {
     for (line, index) in list.lay(count: rows.count, height: area.height).enumerated() {
       let cells = Rect(area.x, area.y + line, area.width, 1)
       surface.row(rows[index].line, cells)
+      surface.target(cells, .row, index)
       guard index == list.row else { continue }
       let attribute = focused ? theme.cursor : theme.restingCursor
       surface.restyle(cells) { $0.attributes.insert(attribute) }

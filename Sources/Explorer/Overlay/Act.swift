@@ -8,6 +8,13 @@ enum Act: Hashable, Sendable {
   case movePath(String, into: String)
   /// A saved request was chosen.
   case show(RequestKey)
+  /// A part of the value under the cursor of the tree.
+  case copyNode(NodePart)
+  /// A value of an answer goes into a request that is still to be chosen, or that was.
+  case askWhere(PickedValue, NodeUse)
+  case put(PickedValue, NodeUse, RequestKey)
+  /// A body goes to a file.
+  case saveBody(BodySaving, path: String, replacing: Bool)
   /// An environment was chosen; empty for none.
   case environment(String)
   /// A file changed on disk under its edits.

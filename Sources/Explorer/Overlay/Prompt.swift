@@ -13,9 +13,11 @@ struct Prompt: Sendable {
     case newFile(folder: String)
     case newFolder(folder: String)
     case renameRequest(RequestKey)
+    case saveBody(BodySaving)
+    case variable(file: String, value: PickedValue)
     case renamePath(String)
   }
-  let purpose: Purpose
+  private(set) var purpose: Purpose
   private var editor: TextEditor
   private var view = TextView()
   /// Why the last Enter was not taken.
@@ -30,6 +32,9 @@ struct Prompt: Sendable {
   mutating func input(_ event: InputEvent) -> Overlay.Outcome {
     switch event {
     case .key(.escape, _): return .close
+    case .key(.tab, _):
+      purpose = purpose.turned
+      return .stay
     case .key(.enter, _):
       refusal = purpose.refusal(of: editor.text)
       return refusal == nil ? .act(.name(purpose, editor.text)) : .stay
@@ -61,14 +66,33 @@ extension Prompt.Purpose {
     case .newRequest(let file, _): "New request in \(PathName.last(of: file))"
     case .newFile(let folder): "New file in \(PathName.last(of: folder))/"
     case .newFolder(let folder): "New folder in \(PathName.last(of: folder))/"
+    case .saveBody: "Save the body to a file"
+    case .variable(let file, _): "Variable of \(PathName.last(of: file))"
     case .renameRequest: "Rename the request"
     case .renamePath(let path): "Rename \(PathName.last(of: path))"
     }
   }
 
+  /// What Tab makes of it: a body is saved as it was decoded, or as it came.
+  var turned: Prompt.Purpose {
+    guard case .saveBody(var saving) = self, saving.received != nil else { return self }
+    saving.asReceived.toggle()
+    return .saveBody(saving)
+  }
+
+  /// What stands in the field at first.
+  var suggestion: String {
+    if case .saveBody(let saving) = self { return saving.name }
+    guard case .variable(_, let value) = self else { return "" }
+    let name = String(value.name.unicodeScalars.filter { $0.isASCII }.map(Character.init))
+    return refusal(of: name) == nil ? name : "value"
+  }
+
   var hint: String {
     switch self {
     case .newRequest, .newFile, .newFolder: "Enter makes it · Esc leaves it"
+    case .saveBody(let saving): saving.hint
+    case .variable: "Enter sets it · Esc leaves it"
     case .renameRequest, .renamePath: "Enter renames it · Esc leaves it as it is"
     }
   }
@@ -78,6 +102,10 @@ extension Prompt.Purpose {
     if text.allSatisfy({ $0 == " " || $0 == "\t" }) { return "it needs a name" }
     switch self {
     case .newRequest, .renameRequest: return nil
+    case .saveBody: return text.utf8.contains(0) ? "a name holds no zero byte" : nil
+    case .variable:
+      let isWord = text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !"={}@".utf8.contains($0) }
+      return isWord ? nil : "a variable's name is letters, digits, - _ and ."
     case .newFile, .newFolder, .renamePath:
       if text.contains("/") { return "a name holds no /: m moves to another folder" }
       if text.hasPrefix(".") { return "a name that begins with a dot is hidden from the tree" }

@@ -48,6 +48,8 @@ enum Effect: Hashable, Sendable {
   case mouse(Bool)
   /// Keeps what was chosen for all starts.
   case keepSettings(String, path: String)
+  /// Puts a body into a file.
+  case saveBody(BodySaving, path: String, replacing: Bool)
   case quit
   case suspend
   case repaint

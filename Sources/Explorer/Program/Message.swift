@@ -31,6 +31,8 @@ enum Message: Hashable, Sendable {
   case changedOnDisk(path: String, bytes: [UInt8])
   /// What was chosen for all starts could not be written.
   case settingsRefused(FileError)
+  /// A body went to a file, or did not.
+  case body(BodyNews)
   /// The folder on disk.
   case folder(FolderNews)
   /// Edits that are not written.

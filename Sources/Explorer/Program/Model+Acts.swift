@@ -5,13 +5,18 @@ extension Model {
   /// Does what an overlay came to.
   mutating func perform(_ act: Act) -> [Effect] {
     switch act {
-    case .ask(let purpose): overlay = .prompt(Prompt(purpose))
+    case .ask(let purpose): overlay = .prompt(Prompt(purpose, purpose.suggestion))
     case .name(let purpose, let text): return named(purpose, text)
     case .moveRequest(let key, let path): return move(key, to: path)
     case .movePath(let path, let folder):
       let target = Files.join(folder, Catalog.name(of: path))
       return move(path, to: target)
     case .show(let key): return show(key)
+    case .saveBody(let saving, let path, let replacing):
+      return save(saving, to: path, replacing: replacing)
+    case .copyNode(let part): return copyNode(part)
+    case .askWhere(let value, let use): askWhere(value, use)
+    case .put(let value, let use, let key): return put(value, use, key)
     case .environment(let name): return switchEnvironment(name)
     case .keepMine(let path, let writes): return keepMine(path, writes: writes)
     case .takeTheirs(let path): return takeTheirs(path)
@@ -34,6 +39,8 @@ extension Model {
     case .newFolder(let folder):
       let path = Files.join(folder, text)
       return change(.makeFolder(path: path), unmaking(path, "the new folder \(text)"), .new)
+    case .saveBody(let saving): return save(saving, to: text, replacing: false)
+    case .variable(let path, let value): return setVariable(text, to: value.text, in: path)
     case .renameRequest(let key): return rename(key, to: text)
     case .renamePath(let path):
       // A file that is not called NAME.http any more would be gone from the tree.

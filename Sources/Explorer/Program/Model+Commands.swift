@@ -58,6 +58,7 @@ extension Model {
       apply(requestPane.perform(command, content))
       return copyEffects()
     case .answer:
+      if let effects = performOnNode(command) { return effects }
       if let words = answer.perform(command) { say(words) }
       return answer.hasWork ? [.again] : []
     case .log:
@@ -82,6 +83,7 @@ extension Model {
 
   /// Esc: the running transfer of the shown request; else words, else nothing.
   private mutating func cancel(else words: String?) -> [Effect] {
+    if focus == .answer, words == nil, answer.closeEvent() { return [] }
     if let selected, answer.isRunning, let id = showing[selected] { return [.cancel(id)] }
     if focus == .catalog, catalogPane.filter != nil {
       catalogPane.clearFilter()
@@ -100,6 +102,7 @@ extension Model {
 
   /// q: takes the zoom back; at the top it quits.
   private mutating func back() -> [Effect] {
+    if focus == .answer, answer.closeEvent() { return [] }
     guard isZoomed, !isViewer else { return quit() }
     isZoomed = false
     return []

@@ -144,6 +144,9 @@ extension AnswerPane {
       let before = tree?.cursor
       changeTree { $0.click(target.number) }
       return tree?.cursor == before
+    case .row where tab == .cookies: return cookies.click(target.number)
+    case .row where tab == .hops: return hops.click(target.number)
+    case .row where tab == .events: return events?.click(target.number) ?? false
     default: return false
     }
   }

@@ -16,6 +16,23 @@ extension Model {
     }
   }
 
+  /// The same to a URL that is known, with header rows of another request.
+  mutating func makeRequest(
+    in path: String, after index: Int, named name: String, url: String, headers: [SavedRow],
+    words: String
+  ) -> [Effect] {
+    guard let file = files[path]?.current else { return [] }
+    let lines = headers.map { "\($0.name): \($0.value ?? "")\n" }.joined()
+    let text = HTTPFile.text(named: name, url: url) + Array(lines.utf8)
+    let before = index + 1 < file.requests.count ? index + 1 : nil
+    return edit(path, "the new request \(name)") { file throws(EditRefusal) in
+      try file.insert(text, before: before)
+    } then: { model in
+      model.focus = .request
+      model.say(words)
+    }
+  }
+
   mutating func duplicate(_ key: RequestKey, _ name: String) -> [Effect] {
     guard let file = files[key.file]?.current else { return [] }
     var copy = HTTPFile(file.text(of: key.index))

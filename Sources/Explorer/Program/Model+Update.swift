@@ -42,6 +42,9 @@ extension Model {
     case .changedOnDisk(let path, let bytes):
       changedOnDisk(path, bytes)
       return []
+    case .body(let news):
+      receive(news)
+      return []
     case .folder(let news): return receive(news)
     case .recovery(let news): return receive(news)
     case .stopRequested: return keepEdits()

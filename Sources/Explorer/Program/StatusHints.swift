@@ -37,7 +37,14 @@ struct StatusHints {
     case .diff: [key("Enter", "Tree")]
     case .shape: [key("Enter", model.answer.shapes.showsTable ? "Tree" : "Values")]
     case .cookies, .hops: [key("Enter", "Open"), key(AnswerPane.key(of: .revealAnswer), "Secrets")]
-    case .tree, .raw, .headers, .timing: []
+    case .events:
+      [
+        key("Enter", "Open"), key(AnswerPane.key(of: .followEvents), "Follow"),
+        key(AnswerPane.key(of: .pauseEvents), "Pause"),
+      ]
+    case .raw:
+      [key(AnswerPane.key(of: .hex), "Hex"), key(AnswerPane.key(of: .charset), "Charset")]
+    case .tree, .headers, .timing: []
     }
   }
 

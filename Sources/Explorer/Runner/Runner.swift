@@ -1,3 +1,4 @@
+import Glibc
 import Lotus
 import Platform
 import Sessions
@@ -15,6 +16,7 @@ final class Runner {
   private let transfers = WorkThread()
   private let studies = WorkThread()
   private let copies = WorkThread()
+  private let bodies = WorkThread()
   private let ticker: Ticker
   /// Where copies go beside the terminal's clipboard.
   private let clipboard: ClipboardTool?
@@ -50,6 +52,7 @@ final class Runner {
     case .read(let path, let id): read(path, id)
     case .acknowledge(let id, let bytes): running[id]?.gate.acknowledge(bytes)
     case .loadMarks(let queries): loadMarks(queries)
+    case .saveBody(let saving, let path, let replacing): save(saving, path, replacing)
     case .copy(let text): copy(text)
     case .study(let study, let id): begin(study, id)
     case .endStudy(let id): studying.removeValue(forKey: id)?.putUp()
@@ -58,7 +61,10 @@ final class Runner {
   }
 
   /// Waits until what was asked of the disk is done: the last thing before the program ends.
-  func finish() { disk.finish() }
+  func finish() {
+    disk.finish()
+    bodies.runAndWait {}
+  }
 
   private func start(_ id: AnswerID, _ work: @escaping @Sendable (Gate) async -> Void) {
     let gate = Gate()
@@ -142,6 +148,30 @@ final class Runner {
     studies.run {
       guard let finding = study.finding(answers, while: { !sign.isUp }) else { return }
       mailbox.send(.studied(id, finding))
+    }
+  }
+
+  private func save(_ saving: BodySaving, _ path: String, _ replacing: Bool) {
+    let mailbox = mailbox
+    bodies.run {
+      mailbox.send(.body(BodyNews(saving, to: path, replacing: replacing)))
+    }
+  }
+}
+
+extension BodyNews {
+  /// Writes the file.
+  fileprivate init(_ saving: BodySaving, to path: String, replacing: Bool) {
+    do throws(FileError) {
+      let next = try saving.chosen.pieces()
+      let count = try Files.write(path, replacing: replacing, next)
+      self = .saved(path: path, bytes: count, saving)
+    } catch {
+      if case .system(_, EEXIST) = error {
+        self = .exists(path: path, saving)
+      } else {
+        self = .refused(path: path, error)
+      }
     }
   }
 }

@@ -7,7 +7,7 @@ extension AnswerPane {
     case .diff: diffStudy(file: file, name: name)
     case .shape: shapes.showsTable ? tableStudy : shapeStudy
     case .cookies: cookieStudy
-    case .tree, .raw, .headers, .timing, .hops: nil
+    case .events, .tree, .raw, .headers, .timing, .hops: nil
     }
   }
 

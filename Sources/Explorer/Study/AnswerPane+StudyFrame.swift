@@ -9,6 +9,7 @@ extension AnswerPane {
     switch tab {
     case .diff: compare.sheet != nil && isComparing ? "comparing …" : nil
     case .shape: shapes.showsTable && shownTable?.study != nil ? "sorting …" : nil
+    case .events: events?.note
     case .tree, .raw, .headers, .cookies, .timing, .hops: nil
     }
   }

@@ -62,8 +62,9 @@ public enum ExchangeEvent: Hashable, Sendable {
   case hop(Hop, next: PreparedRequest)
   /// The final head.
   case head(ResponseHead)
-  /// Body bytes that crossed the wire so far, of how many; told where the chunks are decoded.
-  case downloaded(Int, of: Int?)
+  /// Body bytes that crossed the wire so far, of how many; told where the chunks are decoded. `bytes`
+  /// are the last of them, as they came.
+  case downloaded(Int, of: Int?, bytes: [UInt8])
   /// Decoded body bytes.
   case chunk([UInt8])
   /// The end: `failure` says whether it is a good one. After it nothing comes.

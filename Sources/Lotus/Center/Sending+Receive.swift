@@ -9,7 +9,8 @@ extension Sending {
       return .informational(head)
     case .uploaded(let sent, let size): return .uploaded(sent, of: size)
     case .head(let head): return take(head)
-    case .downloaded(let came, let size): return drained == nil ? .downloaded(came, of: size) : nil
+    case .downloaded(let came, let size, let bytes):
+      return drained == nil ? .downloaded(came, of: size, bytes: bytes) : nil
     case .chunk(let bytes): return take(bytes)
     case .undecodable(let fault):
       exchange.contentFault = drained == nil ? fault : nil

@@ -20,7 +20,7 @@ struct DecodedEvents {
     case .chunk(let bytes) where decoding != nil:
       wireSize += bytes.count
       decoding?.take(bytes)
-      waiting = .downloaded(wireSize, of: expected)
+      waiting = .downloaded(wireSize, of: expected, bytes: bytes)
     case .trailers, .finished:
       decoding?.finish()
       last = event

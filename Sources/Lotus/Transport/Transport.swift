@@ -15,8 +15,8 @@ public enum TransferEvent: Hashable, Sendable {
   /// The final head.
   case head(ResponseHead)
   /// Body bytes that crossed the wire so far, of how many; told where the chunks say something else,
-  /// because they are decoded.
-  case downloaded(Int, of: Int?)
+  /// because they are decoded. `bytes` are the last of them, as they came.
+  case downloaded(Int, of: Int?, bytes: [UInt8])
   /// Decoded body bytes.
   case chunk([UInt8])
   /// The body cannot be decoded: from here on its bytes come as they are.

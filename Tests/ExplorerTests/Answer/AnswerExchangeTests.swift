@@ -101,7 +101,7 @@ struct AnswerExchangeTests {
       $0.contentFault = ContentFault(.unknown, codings: [text], decoded: 0)
     }
     pane.exchange.map { pane.cookieVerdicts = CookieReview($0).verdicts }
-    for tab in AnswerTab.allCases {
+    for tab in pane.shownTabs {
       pane.go(to: tab)
       for (width, height) in [(120, 36), (80, 24), (20, 5)] {
         expectHarmless(pane.surface(width, height))

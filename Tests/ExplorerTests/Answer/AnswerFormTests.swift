@@ -18,9 +18,10 @@ struct AnswerFormTests {
     "a media type that says so is read as lines; the bad one is a row with its reason",
     arguments: ["application/x-ndjson", "application/jsonl; charset=utf-8", "Application/NDJSON"])
   func mediaType(type: String) throws {
-    let pane = try AnswerScene.finished(Self.lines, AnswerScene.head(type))
+    var pane = try AnswerScene.finished(Self.lines, AnswerScene.head(type))
+    #expect(pane.tab == .events)
+    pane.go(to: .tree)
     let shown = Self.text(pane)
-    #expect(pane.tab == .tree)
     #expect(shown.contains("[] 3 elements"))
     #expect(shown.contains("1 of 3 lines is no JSON"))
     #expect(shown.contains("1: oops") && shown.contains("line 2, column 1"))

@@ -17,7 +17,7 @@ extension AnswerScene {
       var pane = AnswerPane()
       pane.receive(.started(try exchange()), now: start)
       pane.receive(.head(head(more: [HeaderLine("Content-Encoding", "gzip")])), now: start)
-      pane.receive(.downloaded(3_000, of: 12_000), now: start + 170 * second)
+      pane.receive(.downloaded(3_000, of: 12_000, bytes: []), now: start + 170 * second)
       pane.receive(.chunk(Array(#"{"rows":[{"id":1},"#.utf8)), now: start + 170 * second)
       return pane
     },

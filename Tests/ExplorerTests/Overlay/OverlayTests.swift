@@ -92,7 +92,7 @@ import Testing
     var palette = Overlay.finder(Finder.palette())
     let count = Binding.table.count
     #expect(surface(&palette, 80, 24).rows().contains { $0.contains(" 1–21 of \(count) ") })
-    _ = palette.input(.text("send"))
+    _ = palette.input(.text("until fg"))
     #expect(!surface(&palette, 80, 24).rows().contains { $0.contains(" of ") })
   }
 

@@ -3,6 +3,7 @@ import Lotus
 import Platform
 import Sessions
 import TestSupport
+import Testing
 
 @testable import Explorer
 
@@ -53,6 +54,10 @@ final class StudyRoom {
 extension AnswerPane {
   /// Goes to a tab as `]` does.
   mutating func go(to tab: AnswerTab) {
+    guard shownTabs.contains(tab) else {
+      Issue.record("\(tab.name) is not there")
+      return
+    }
     while self.tab != tab { _ = perform(.nextTab) }
   }
 }

@@ -31,7 +31,7 @@ struct Collected {
     case .informational(let head): informational.append(head)
     case .uploaded(let sent, _): uploaded.append(sent)
     case .head(let head): self.head = head
-    case .downloaded(let came, _): downloaded.append(came)
+    case .downloaded(let came, _, _): downloaded.append(came)
     case .undecodable(let fault): faults.append(fault)
     case .chunk(let bytes):
       body += bytes
