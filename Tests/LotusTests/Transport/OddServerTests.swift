@@ -45,6 +45,7 @@ struct OddServerTests {
     ("/sink", "head 200, body 13, finished"), ("/coded?as=gzip", "head 200, finished"),
     ("/pieces", "head 200, finished"), ("/busy?n=977", "head 503, body 4, finished"),
     ("/nothing", "head 404, body *, finished"),
+    ("/events", "head 200, body 132, broken, idle 700"),
     // What the services of the seeds' samples answer.
     ("/data/2.5", "head 200, body 63, finished"),
     ("/data/2.5/weather", "head 200, body 63, finished"),
