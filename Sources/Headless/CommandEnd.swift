@@ -17,6 +17,7 @@ extension CommandEnd {
   init(_ error: UsageError) { self = .complaint(Complaint(error)) }
   init(_ error: RequestError) { self = .complaint(Complaint(error)) }
   init(_ error: JSONPathError) { self = .complaint(Complaint(error)) }
+  init(_ error: LogFilterError) { self = .complaint(Complaint(error)) }
   init(_ error: JSONError) { self = .complaint(Complaint(error)) }
 
   /// What the process ends with. A broken pipe ends as the signal would have ended it: 128 + SIGPIPE.

@@ -35,6 +35,22 @@ import Testing
   }
 
   @Test(
+    "The terminal is asked for its background",
+    arguments: [("#ffffff", "\u{1B}[38;5;25m"), ("#101010", "\u{1B}[36m")])
+  func background(_ background: String, _ color: String) async throws {
+    try await Explorer.shell(Self.files) { explorer in
+      try await explorer.tmux.setBackground(background)
+      try await explorer.start()
+      try await explorer.tmux.press("F3")
+      try await explorer.tmux.wait(for: "by the background of the terminal")
+      try await explorer.tmux.press("Escape")
+      try await explorer.tmux.wait(forGone: "by the background")
+      #expect(try await explorer.tmux.styledScreen().contains(color))
+      try await explorer.quit()
+    }
+  }
+
+  @Test(
     "Where colours are not wanted, or not there, none is sent",
     arguments: ["NO_COLOR=1 lotus .", "LOTUS_THEME=mono lotus .", "TERM=vt100 lotus ."])
   func colorless(_ command: String) async throws {

@@ -18,6 +18,11 @@
       try await tmux(["set-option", "-s", option, value])
     }
 
+    /// Gives the terminal a background, which tmux tells of when it is asked (OSC 11).
+    public func setBackground(_ color: String) async throws {
+      try await tmux(["set-option", "-g", "window-style", "bg=\(color)"])
+    }
+
     /// Presses the left button, drags it, or turns the wheel, at a cell counted from 0, as a terminal
     /// tells of it (xterm's mode 1006).
     public func mouse(_ act: MouseAct, _ x: Int, _ y: Int) async throws {

@@ -156,7 +156,17 @@ extension Binding {
   private static let log: [Binding] = [
     Binding(
       .toggle, in: .log, [.named(.enter, "Enter"), .char(" ", "Space")],
-      "open the fields of the record", hint: "Open")
+      "open the fields of the record", hint: "Open"),
+    Binding(
+      .filterLog, in: .log, [.char("/")], "show only records like: kind:failed status>=400",
+      hint: "Filter"),
+    Binding(.pauseLog, in: .log, [.char("p")], "stand still; p again goes on", hint: "Pause"),
+    Binding(
+      .goToRequest, in: .log, [.char("o")], "go to the request that it tells of", hint: "Request"),
+    Binding(.goToAnswer, in: .log, [.char("v")], "show the answer that it got"),
+    Binding(.copy, in: .log, [.char("y")], "copy the record as JSON"),
+    Binding(.exportLog, in: .log, [.char("e")], "write the records that show to an NDJSON file"),
+    Binding(.clearLog, in: .log, [.char("C")], "forget the records; the files of the log stay"),
   ]
 }
 

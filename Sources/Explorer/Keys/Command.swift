@@ -12,6 +12,8 @@ enum Command: Hashable, Sendable {
   // request
   case edit, editMethod, editURL, editText, editOutside, tick, addRow, removeRow, rowUp, rowDown
   case chooseMethod, choose, format, copy, reveal
+  // log
+  case filterLog, pauseLog, clearLog, exportLog, goToRequest, goToAnswer
   // answer
   case toggle, openAll, closeAll, nextSibling, previousSibling, parent
   /// Unfold so many levels, fold what is deeper.

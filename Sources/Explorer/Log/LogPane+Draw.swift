@@ -1,19 +1,30 @@
 import Lotus
 import Platform
+import Sessions
 import Terminal
 
 extension LogPane {
   mutating func draw(
     into surface: inout Surface, _ area: Rect, focused: Bool, theme: Theme
   ) {
-    let frame = PaneFrame(title: "Log", note: note, isFocused: focused)
+    let frame = PaneFrame(title: title, note: note, isFocused: focused)
     let room = frame.draw(into: &surface, area, theme)
+    let isFramed = room != area
+    let (list, line) = room.splitTop(typing == nil || isFramed ? room.height : room.height - 1)
+    drawRows(into: &surface, list, focused: focused, theme)
+    let edge = Rect(area.x + 1, area.maxY - 1, area.width - 2, 1)
+    drawField(into: &surface, isFramed ? edge : line, focused: focused, theme: theme)
+  }
+
+  private mutating func drawRows(
+    into surface: inout Surface, _ room: Rect, focused: Bool, _ theme: Theme
+  ) {
     guard room.height > 0 else { return }
-    guard !records.isEmpty else {
-      surface.draw([Styled("nothing was sent yet", theme.dim)], room.splitTop(1).0)
+    guard let last = lastRow else {
+      surface.draw([Styled(empty, theme.dim)].elided(to: room.width), room.splitTop(1).0)
       return
     }
-    follow(height: room.height)
+    follow(last, height: room.height)
     var place: Place? = top
     for row in 0..<room.height {
       guard let shown = place else { break }
@@ -28,36 +39,58 @@ extension LogPane {
     }
   }
 
+  private var title: String { matches.map { "Log: \($0.filter.text)" } ?? "Log" }
+
+  private var empty: String {
+    guard let matches else {
+      return waiting > 0 ? "paused: p shows what came" : "nothing was sent yet"
+    }
+    return hasWork
+      ? "looking, \(matches.percent(range)) %"
+      : "no record fits · / changes the filter, Esc ends it"
+  }
+
+  /// `12 of 1000 · 3 below · paused, 40 new`
   private var note: String {
-    guard !records.isEmpty else { return "" }
-    let newer = records.next - 1 - cursor.record
-    let words = records.count == 1 ? "1 record" : "\(records.count) records"
-    return followsEnd || newer == 0 ? words : "\(newer) below · \(words)"
+    var notes: [String] = []
+    if pausedAt != nil { notes.append("paused, \(waiting) new") }
+    if firstRow != nil, !followsEnd, below > 0 { notes.append("\(below) below") }
+    if let matches {
+      let looking = hasWork ? " (\(matches.percent(range)) %)" : ""
+      notes.append("\(matches.count) of \(range.count)\(looking)")
+    } else if range.count > 0 {
+      notes.append(range.count == 1 ? "1 record" : "\(range.count) records")
+    }
+    return notes.joined(separator: " · ")
   }
 
   /// Moves the first row as far as the cursor makes it: at most a screenful of steps.
-  private mutating func follow(height: Int) {
+  private mutating func follow(_ last: Place, height: Int) {
     self.height = height
-    var earliest = cursor
-    for _ in 1..<max(2, height) where height > 1 {
-      guard let above = before(earliest) else { break }
-      earliest = above
-    }
+    let earliest = back(from: cursor, by: height - 1)
     top = min(max(top, earliest), cursor)
     // Rows below the end would stay empty: show earlier ones instead.
-    var end = last
-    for _ in 1..<max(2, height) where height > 1 {
-      guard let above = before(end) else { break }
-      end = above
-    }
-    top = max(Place(record: records.first), min(top, end))
+    top = max(Place(record: firstRow ?? 0), min(top, back(from: last, by: height - 1)))
     top.line = min(top.line, opened[top.record]?.count ?? 0)
+    // A row that the filter took away: the next one that shows.
+    if let matches {
+      let at = matches.place(notBefore: top.record)
+      if at < matches.count, matches[at] != top.record { top = Place(record: matches[at]) }
+    }
+  }
+
+  private func back(from place: Place, by rows: Int) -> Place {
+    var place = place
+    for _ in 0..<max(0, rows) {
+      guard let above = before(place) else { break }
+      place = above
+    }
+    return place
   }
 
   private func draw(_ place: Place, into surface: inout Surface, _ line: Rect, _ theme: Theme) {
-    let record = records[place.record]
     if place.line == 0 {
-      drawHead(record, into: &surface, line, theme)
+      drawHead(store[place.record], into: &surface, line, theme)
     } else if let field = opened[place.record]?[place.line - 1] {
       let name = field.name.isEmpty ? "" : "\(field.name) "
       let value = Columns.prefix(field.value, columns: shift)
@@ -82,5 +115,23 @@ extension LogPane {
       room = word - line.x - 1
     }
     surface.draw(stretches.elided(to: room), Rect(line.x, line.y, room, 1))
+  }
+}
+
+extension LogRecord {
+  /// Everything in it, a line each: what it is, then its fields; those with a line break in them (header lists) are a
+  /// line for each of theirs.
+  var openedLines: [Field] {
+    let time = LocalTime(nanoseconds: time)
+    var all = [
+      Field("kind", kind.rawValue), Field("at", "\(time.dateAndClock.prefix(10)) \(time.clock)"),
+    ]
+    if !exchange.isEmpty { all.append(Field("exchange", exchange)) }
+    if !process.isEmpty { all.append(Field("record", "\(id) of \(process)")) }
+    return (all + fields).flatMap { field in
+      let words = field.words == field.value ? field.value : "\(field.words)  (\(field.value))"
+      let pieces = words.split(omittingEmptySubsequences: false) { $0.isNewline }
+      return pieces.enumerated().map { Field($0 == 0 ? field.name : "", String($1)) }
+    }
   }
 }

@@ -1,11 +1,12 @@
 import Lotus
 import Platform
+import Sessions
 import Terminal
 
 /// The feed of the log center: a row a record, the newest at the bottom. Enter opens a record's fields.
 ///
-/// It follows the end until the cursor is moved up. A place is a record and a line of it, so a frame and a
-/// key cost a screenful, however many records there are.
+/// It follows the end until the cursor is moved up. A place is a record and a line of it, so a frame and a key cost a
+/// screenful, however many records there are.
 struct LogPane: Sendable {
   /// A row: the record itself (line 0) or one of its opened fields.
   struct Place: Hashable, Comparable, Sendable {
@@ -14,7 +15,13 @@ struct LogPane: Sendable {
     static func < (a: Self, b: Self) -> Bool { (a.record, a.line) < (b.record, b.line) }
   }
 
-  var records = RecordRing()
+  private(set) var store = LogStore()
+  /// What the filter found; nil shows all.
+  var matches: LogMatches?
+  /// The open field of the filter.
+  var typing: LogFilterTyping?
+  /// Records from this number on came since the pause.
+  private(set) var pausedAt: Int?
   /// Lines of the opened records, made when they were opened.
   var opened: [Int: [LogRecord.Field]] = [:]
   private(set) var cursor = Place(record: 0)
@@ -25,25 +32,57 @@ struct LogPane: Sendable {
   private(set) var shift = 0
   var height = 1
 
-  init() {}
+  init(limits: LogStore.Limits = LogStore.Limits()) { store = LogStore(limits: limits) }
 
-  /// Takes in a record.
-  mutating func append(_ record: LogRecord) {
-    records.append(record)
-    if opened.count > 0 { opened[records.first - 1] = nil }
-    if followsEnd { cursor = last }
-    if cursor.record < records.first { cursor = Place(record: records.first) }
+  /// Takes in records; a filter looks at the first of them at once.
+  mutating func append(_ records: PackedRecords, now: UInt64) {
+    let before = store.first
+    store.append(records)
+    if before != store.first, !opened.isEmpty {
+      opened = opened.filter { $0.key >= store.first }
+    }
+    work(now: now)
+  }
+
+  /// Whether the filter has records to look at.
+  var hasWork: Bool { matches?.hasWork(range) ?? false }
+
+  /// Looks at the next slice of records.
+  mutating func work(now: UInt64) {
+    let range = range
+    matches?.work(store, range, now: now)
+    settle()
+  }
+
+  /// The cursor stays on a row that is there.
+  private mutating func settle() {
+    guard let first = firstRow, let end = lastRow else { return }
+    if followsEnd {
+      cursor = end
+    } else if cursor.record < first {
+      cursor = Place(record: first)
+    } else if cursor.record > end.record {
+      cursor = end
+    } else if let matches, matches[matches.place(notBefore: cursor.record)] != cursor.record {
+      cursor = Place(record: matches[matches.place(notBefore: cursor.record)])
+    }
+  }
+
+  /// Another filter, or none.
+  mutating func filter(by filter: LogFilter?, now: UInt64) {
+    matches = filter.map { LogMatches($0, next: range.upperBound) }
+    work(now: now)
   }
 
   mutating func perform(_ command: Command) {
-    guard !records.isEmpty else { return }
+    guard firstRow != nil else { return }
     switch command {
     case .up: move(-1)
     case .down: move(1)
     case .pageUp: move(-max(1, height - 1))
     case .pageDown: move(max(1, height - 1))
-    case .top: place(Place(record: records.first))
-    case .bottom: place(last)
+    case .top: if let firstRow { place(Place(record: firstRow)) }
+    case .bottom: if let lastRow { place(lastRow) }
     case .toggle, .edit: toggle()
     case .left: shift = max(0, shift - 8)
     case .right: shift = min(shift + 8, 1 << 16)
@@ -51,19 +90,21 @@ struct LogPane: Sendable {
     }
   }
 
-  /// The cursor goes to a row that was pressed, counted from the first one shown; whether it was there already.
-  mutating func press(_ target: Target) -> Bool {
-    var place: Place? = top
-    for _ in 0..<target.number { place = place.flatMap(after) }
-    guard let place, !records.isEmpty else { return false }
-    let before = cursor
-    self.place(place)
-    return cursor == before
+  /// Shows no new records from now on, or all of them again. They are counted and kept meanwhile.
+  mutating func togglePause() {
+    pausedAt = pausedAt == nil ? store.next : nil
+    settle()
   }
 
-  /// Moves by rows.
-  mutating func scroll(by rows: Int) {
-    if !records.isEmpty { move(rows) }
+  /// Forgets the records here; the files of the log keep them.
+  mutating func clear() {
+    store.clear()
+    opened = [:]
+    if pausedAt != nil { pausedAt = store.next }
+    matches = matches.map { LogMatches($0.filter, next: store.next) }
+    cursor = Place(record: store.next)
+    top = cursor
+    followsEnd = true
   }
 
   /// Opens the fields of the record under the cursor, or closes them.
@@ -73,49 +114,24 @@ struct LogPane: Sendable {
       opened[number] = nil
       place(Place(record: number))
     } else {
-      opened[number] = Self.lines(of: records[number])
+      opened[number] = store[number].openedLines
       followsEnd = false
     }
   }
 
-  /// Fields with a line break in them (header lists) are a line each.
-  private static func lines(of record: LogRecord) -> [LogRecord.Field] {
-    record.fields.flatMap { field in
-      let pieces = field.value.split(omittingEmptySubsequences: false) { $0.isNewline }
-      return pieces.enumerated().map { LogRecord.Field($0 == 0 ? field.name : "", String($1)) }
-    }
-  }
-
-  private mutating func place(_ place: Place) {
+  /// Puts the cursor on a row.
+  mutating func place(_ place: Place) {
     cursor = place
-    followsEnd = place == last
+    followsEnd = place == lastRow
   }
 
-  private mutating func move(_ step: Int) {
+  /// Moves by rows.
+  mutating func move(_ step: Int) {
     var place = cursor
     for _ in 0..<abs(step) {
       guard let next = step < 0 ? before(place) : after(place) else { break }
       place = next
     }
     self.place(place)
-  }
-
-  /// The last row.
-  var last: Place {
-    let record = max(records.first, records.next - 1)
-    return Place(record: record, line: opened[record]?.count ?? 0)
-  }
-  /// The row below, if there is one.
-  func after(_ place: Place) -> Place? {
-    if place.line < opened[place.record]?.count ?? 0 {
-      return Place(record: place.record, line: place.line + 1)
-    }
-    return place.record + 1 < records.next ? Place(record: place.record + 1) : nil
-  }
-  /// The row above, if there is one.
-  func before(_ place: Place) -> Place? {
-    if place.line > 0 { return Place(record: place.record, line: place.line - 1) }
-    guard place.record > records.first else { return nil }
-    return Place(record: place.record - 1, line: opened[place.record - 1]?.count ?? 0)
   }
 }

@@ -24,6 +24,7 @@ enum Act: Hashable, Sendable {
   /// What to do with edits that a program left when it ended.
   case takeBack
   case discardLost
+  case exportLog(String, replaces: Bool)
   /// A theme was chosen.
   case look(Look)
   /// The first start.

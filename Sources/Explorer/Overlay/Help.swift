@@ -28,6 +28,7 @@ struct Help: Sendable {
       return Self.section(heading + context.heading, Self.once(own))
     }
     rows += Self.section("In a text field", HelpWords.fieldKeys + HelpWords.editingKeys)
+    rows += Self.section("In a filter of the log", HelpWords.logFilter)
     rows += Self.section("Marks", HelpWords.marks)
     self.rows = rows
     keyColumns = rows.map(\.keyColumns).max() ?? 0

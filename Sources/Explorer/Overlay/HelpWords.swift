@@ -1,3 +1,4 @@
+import Sessions
 import Terminal
 
 /// A line of the help that stands in no table of bindings.
@@ -21,6 +22,13 @@ struct HelpWords: Hashable, Sendable {
 
   /// The editor's own.
   static let editingKeys = EditingKey.table.map { HelpWords($0.labels, $0.words) }
+
+  /// The fields a filter of the log knows.
+  static let logFilter =
+    LogFilterField.table.map {
+      HelpWords("~\($0.letter) \($0.name)", "\($0.words), e.g. \($0.example)")
+    }
+    + [HelpWords("!", "before a term: records that do not fit it")]
 
   /// What the marks on the screen mean.
   static let marks = [

@@ -50,8 +50,8 @@ enum Overlay: Sendable {
     }
   }
 
-  /// A row was pressed: the cursor goes there. False where rows cannot be chosen.
-  mutating func click(_ row: Int) -> Bool {
+  /// A row was pressed: it is chosen; nil where rows cannot be.
+  mutating func press(_ row: Int) -> Outcome? {
     switch self {
     case .finder(var finder):
       finder.click(row)
@@ -62,9 +62,10 @@ enum Overlay: Sendable {
     case .environments(var picker):
       picker.click(row)
       self = .environments(picker)
-    case .help, .question, .prompt, .comparison: return false
+    case .question(let question): return question.choices[row].outcome
+    case .help, .prompt, .comparison: return nil
     }
-    return true
+    return input(.key(.enter, []))
   }
 
   /// Draws a box in the middle of the screen; everything behind it is dim.

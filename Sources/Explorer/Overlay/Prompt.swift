@@ -16,6 +16,7 @@ struct Prompt: Sendable {
     case saveBody(BodySaving)
     case variable(file: String, value: PickedValue)
     case renamePath(String)
+    case exportLog
   }
   private(set) var purpose: Purpose
   private var editor: TextEditor
@@ -70,6 +71,7 @@ extension Prompt.Purpose {
     case .variable(let file, _): "Variable of \(PathName.last(of: file))"
     case .renameRequest: "Rename the request"
     case .renamePath(let path): "Rename \(PathName.last(of: path))"
+    case .exportLog: "Export the records that show"
     }
   }
 
@@ -83,6 +85,7 @@ extension Prompt.Purpose {
   /// What stands in the field at first.
   var suggestion: String {
     if case .saveBody(let saving) = self { return saving.name }
+    if case .exportLog = self { return "log.ndjson" }
     guard case .variable(_, let value) = self else { return "" }
     let name = String(value.name.unicodeScalars.filter { $0.isASCII }.map(Character.init))
     return refusal(of: name) == nil ? name : "value"
@@ -93,6 +96,7 @@ extension Prompt.Purpose {
     case .newRequest, .newFile, .newFolder: "Enter makes it · Esc leaves it"
     case .saveBody(let saving): saving.hint
     case .variable: "Enter sets it · Esc leaves it"
+    case .exportLog: "Enter writes the file · Esc leaves it"
     case .renameRequest, .renamePath: "Enter renames it · Esc leaves it as it is"
     }
   }
@@ -102,7 +106,7 @@ extension Prompt.Purpose {
     if text.allSatisfy({ $0 == " " || $0 == "\t" }) { return "it needs a name" }
     switch self {
     case .newRequest, .renameRequest: return nil
-    case .saveBody: return text.utf8.contains(0) ? "a name holds no zero byte" : nil
+    case .saveBody, .exportLog: return text.utf8.contains(0) ? "a name holds no zero byte" : nil
     case .variable:
       let isWord = text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !"={}@".utf8.contains($0) }
       return isWord ? nil : "a variable's name is letters, digits, - _ and ."

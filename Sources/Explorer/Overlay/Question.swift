@@ -45,7 +45,24 @@ struct Question: Hashable, Sendable {
       .draw(into: &surface, theme: theme)
     for (index, line) in (lines + keys).enumerated() where index < area.height {
       let style = index < lines.count ? theme.text : theme.title
-      surface.draw([Styled(line, style)], Rect(area.x, area.y + index, area.width, 1))
+      let row = Rect(area.x, area.y + index, area.width, 1)
+      surface.draw([Styled(line, style)], row)
+      if index >= lines.count { target(line, into: &surface, row) }
+    }
+  }
+
+  /// What the mouse finds in a line of keys: each from its letter to the next one.
+  private func target(_ line: String, into surface: inout Surface, _ row: Rect) {
+    for (number, choice) in choices.enumerated() {
+      let starts = [
+        "\(choice.key) \(choice.words.prefix { $0 != " " && $0 != "," })", "/ \(choice.key)",
+      ]
+      for start in starts {
+        guard let range = line.firstRange(of: start) else { continue }
+        let before = Columns.of(line[..<range.lowerBound])
+        surface.target(Rect(row.x + before, row.y, row.width - before, 1), .row, number)
+        break
+      }
     }
   }
 

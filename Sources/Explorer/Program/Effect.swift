@@ -10,6 +10,10 @@ enum Effect: Hashable, Sendable {
   case load(file: String, name: String, scope: String = "", AnswerID)
   /// Hands out a stored answer with its body.
   case show(CacheEntry, AnswerID)
+  /// Finds the stored answer of one send and hands it out.
+  case showSent(String, file: String, name: String, AnswerID)
+  /// Writes records of the log to a file.
+  case exportLog(LogExport, path: String, replaces: Bool)
   /// Reads a file or standard input for the viewer.
   case read(path: String, AnswerID)
   /// These bytes of a chunk were taken in; the next may come.

@@ -18,7 +18,11 @@ enum Message: Hashable, Sendable {
   /// Something was found out.
   case studied(StudyID, Finding)
   /// The log center heard something.
-  case logged(LogRecord)
+  case logged(PackedRecords)
+  /// Records wait in the inbox of the log; the program takes them out.
+  case logWaits
+  /// The log was written to a file, so many records of it, or not.
+  case exported(String, Swift.Result<Int, LogExportFault>)
   /// A text came back from the editor outside.
   case editedOutside(Swift.Result<[UInt8], OutsideFault>)
   /// A program did not take so many bytes that were copied.

@@ -23,6 +23,7 @@ extension Model {
     case .compare(let path, let writes): compare(path, writes: writes)
     case .takeBack: return takeBack()
     case .discardLost: return discardLost()
+    case .exportLog(let path, let replaces): return exportLog(to: path, replaces: replaces)
     case .look(let look): return take(look)
     case .openTour: return openTour()
     }
@@ -41,6 +42,7 @@ extension Model {
       return change(.makeFolder(path: path), unmaking(path, "the new folder \(text)"), .new)
     case .saveBody(let saving): return save(saving, to: text, replacing: false)
     case .variable(let path, let value): return setVariable(text, to: value.text, in: path)
+    case .exportLog: return exportLog(to: text, replaces: false)
     case .renameRequest(let key): return rename(key, to: text)
     case .renamePath(let path):
       // A file that is not called NAME.http any more would be gone from the tree.

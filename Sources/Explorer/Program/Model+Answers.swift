@@ -82,6 +82,16 @@ extension Model {
     return effects + load(key)
   }
 
+  /// Shows the stored answer of one send in place of the one on show.
+  mutating func showSent(
+    _ exchange: String, file: String, name: String, _ key: RequestKey
+  ) -> [Effect] {
+    let before = showing[key].map { [Effect.cancel($0)] } ?? []
+    let id = begin(key)
+    picked = id
+    return before + [.showSent(exchange, file: file, name: name, id)]
+  }
+
   /// Shows a stored answer in place of the one on show.
   mutating func show(_ entry: CacheEntry) -> [Effect] {
     guard let key = selected else { return [] }
@@ -99,6 +109,7 @@ extension Model {
       return effects + goOn(after: event)
     }
     guard let key = owners[id] else { return effects }
+    if case .started(let exchange) = event { senders.add(exchange.id, key) }
     answers[key, default: AnswerPane()].receive(event, now: now)
     if id != picked { mark(key, event) }
     if id == replayed { tellReplay(event) }

@@ -61,9 +61,7 @@ extension Model {
       if let effects = performOnNode(command) { return effects }
       if let words = answer.perform(command) { say(words) }
       return answer.hasWork ? [.again] : []
-    case .log:
-      logPane.perform(command)
-      return []
+    case .log: return performInLog(command)
     }
   }
 
@@ -88,6 +86,10 @@ extension Model {
     if focus == .catalog, catalogPane.filter != nil {
       catalogPane.clearFilter()
       return followSelection()
+    }
+    if focus == .log, logPane.matches != nil {
+      logPane.filter(by: nil, now: now)
+      return []
     }
     if let words { say(words) }
     return []

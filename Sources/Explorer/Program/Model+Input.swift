@@ -71,6 +71,10 @@ extension Model {
       if let entry = answer.compare.takeWanted() { return show(entry) }
       return answer.hasWork ? [.again] : []
     }
+    if focus == .log {
+      logPane.input(event, now: now)
+      return goOnLooking
+    }
     if focus == .catalog {
       catalogPane.input(event)
       return followSelection()

@@ -23,7 +23,9 @@ extension Model {
         text: $0.rawValue, note: $0.words, trailing: $0 == look ? "●" : "", outcome: .act(.look($0))
       )
     }
-    overlay = .finder(Finder("Theme", items, nothing: "no theme has these letters"))
+    var finder = Finder("Theme", items, nothing: "no theme has these letters")
+    finder.click(Look.allCases.firstIndex(of: look) ?? 0)
+    overlay = .finder(finder)
     return []
   }
 

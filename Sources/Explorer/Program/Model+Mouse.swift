@@ -39,8 +39,8 @@ extension Model {
   /// A press beside the box closes it, one on a row chooses it.
   private mutating func pressOverlay(_ point: Point) -> [Effect] {
     guard let target = target(at: point) else { return overlayInput(.key(.escape, [])) }
-    guard target.kind == .row, overlay?.click(target.number) == true else { return [] }
-    return overlayInput(.key(.enter, []))
+    guard target.kind == .row, let outcome = overlay?.press(target.number) else { return [] }
+    return take(outcome)
   }
 
   private mutating func press(at point: Point) -> [Effect] {

@@ -4,6 +4,11 @@ extension Model {
   /// A key while an overlay is open.
   mutating func overlayInput(_ event: InputEvent) -> [Effect] {
     guard let outcome = overlay?.input(event) else { return [] }
+    return take(outcome)
+  }
+
+  /// What a key or the mouse came to.
+  mutating func take(_ outcome: Overlay.Outcome) -> [Effect] {
     switch outcome {
     case .stay: return []
     case .close:

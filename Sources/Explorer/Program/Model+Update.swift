@@ -22,8 +22,10 @@ extension Model {
     case .studied(let id, let finding):
       take(finding, of: id)
       return []
-    case .logged(let record):
-      logPane.append(record)
+    case .logged(let records): return logged(records)
+    case .logWaits: return []
+    case .exported(let path, let outcome):
+      exported(path, outcome)
       return []
     case .editedOutside(let result):
       editedOutside(result)
@@ -53,9 +55,9 @@ extension Model {
 
   /// Goes on with a search or another work in slices.
   private mutating func turn() -> [Effect] {
-    guard answer.hasWork else { return [] }
-    answer.continueWork()
-    return answer.hasWork ? [.again] : []
+    if logPane.hasWork { logPane.work(now: now) }
+    if answer.hasWork { answer.continueWork() }
+    return answer.hasWork || logPane.hasWork ? [.again] : []
   }
 
   /// Says what just happened.

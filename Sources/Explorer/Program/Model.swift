@@ -64,6 +64,8 @@ struct Model {
   var showing: [RequestKey: AnswerID] = [:]
   var owners: [AnswerID: RequestKey] = [:]
   var marks: [RequestKey: Mark] = [:]
+  /// Whose send an exchange is, for the log.
+  var senders = Senders()
   var nextAnswer = 0
   /// The answer that the replay key asked for.
   var replayed: AnswerID?
@@ -172,7 +174,7 @@ extension Model {
     case .request: requestPane.isEditing
     case .answer: answer.isEditing
     case .catalog: catalogPane.isEditing
-    case .log: false
+    case .log: logPane.isEditing
     }
   }
 }

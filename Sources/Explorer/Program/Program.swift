@@ -12,6 +12,9 @@ final class Program {
   private let waker = Waker()
   private let runner: Runner
   private let log: LogCenter
+  private let inbox = LogInbox()
+  /// Whether records are in the inbox.
+  private var logWaits = false
   private var surface: Surface
   private var outside: OutsideEditor?
 
@@ -26,7 +29,8 @@ final class Program {
     let places = Places(world)
     let sent = CacheCenter(folder: places.answers)
     let feed = LogFeed(folder: places.log, world: world)
-    feed.watch { mailbox.send(.logged($0)) }
+    let inbox = inbox
+    feed.watch { if inbox.put($0) { mailbox.send(.logWaits, replacing: 1) } }
     log = LogCenter(feed: feed, world: world)
     let center = Center(
       configuration: CenterConfiguration(
@@ -57,6 +61,10 @@ final class Program {
     let message: Message
     switch event {
     case .input(let input): message = .input(input)
+    case .background(.logWaits):
+      // Taken with the next frame: of a flood that is one batch per 16 ms, and keys are between.
+      logWaits = true
+      return true
     case .background(let background): message = background
     case .tick: message = .turn
     case .stopRequested:
@@ -96,7 +104,18 @@ final class Program {
     }
   }
 
+  /// What is to be done then is done as for any message; a filter looks on in turns of its own.
+  private func takeLog() {
+    guard logWaits else { return }
+    logWaits = false
+    let now = world.now()
+    for effect in model.update(.logged(inbox.take(now: now)), now: now) {
+      if effect == .again { mailbox.send(.turn, replacing: 2) } else { runner.perform(effect) }
+    }
+  }
+
   private func draw(_ size: Size) -> Surface {
+    takeLog()
     if surface.size != size { surface = Surface(size) }
     model.draw(into: &surface, now: world.now())
     return surface

@@ -11,6 +11,9 @@ struct StatusHints {
   }
 
   private static func typing(_ model: Model) -> [Binding] {
+    if model.focus == .log {
+      return [key("Tab", "Offer"), key("Enter", "Keep"), key("Esc", "Back"), key("F1", "Help")]
+    }
     if model.focus == .answer { return [key("Enter", "Keep"), key("Esc", "Back")] }
     switch model.requestPane.field?.target {
     case _ where model.requestPane.field?.isLong == true:

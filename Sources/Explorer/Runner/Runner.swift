@@ -17,6 +17,7 @@ final class Runner {
   private let studies = WorkThread()
   private let copies = WorkThread()
   private let bodies = WorkThread()
+  private let exports = WorkThread()
   private let ticker: Ticker
   /// Where copies go beside the terminal's clipboard.
   private let clipboard: ClipboardTool?
@@ -49,6 +50,8 @@ final class Runner {
     case .cancel(let id): cancel(id)
     case .load(let file, let name, let scope, let id): load(file, name, scope, id)
     case .show(let entry, let id): show(entry, id)
+    case .showSent(let exchange, let file, let name, let id): showSent(exchange, file, name, id)
+    case .exportLog(let export, let path, let replaces): write(export, path, replaces)
     case .read(let path, let id): read(path, id)
     case .acknowledge(let id, let bytes): running[id]?.gate.acknowledge(bytes)
     case .loadMarks(let queries): loadMarks(queries)
@@ -62,6 +65,7 @@ final class Runner {
 
   /// Waits until what was asked of the disk is done: the last thing before the program ends.
   func finish() {
+    exports.runAndWait {}
     disk.finish()
     bodies.runAndWait {}
   }
@@ -108,6 +112,27 @@ final class Runner {
     let reader = BodyReader(id: id, mailbox: mailbox)
     let answers = answers
     start(id) { gate in await reader.read(entry, answers, gate) }
+  }
+
+  private func showSent(_ exchange: String, _ file: String, _ name: String, _ id: AnswerID) {
+    let reader = BodyReader(id: id, mailbox: mailbox)
+    let answers = answers
+    start(id) { gate in
+      let stored = answers.list(file: file, name: name, limit: .max)
+      guard let entry = stored.first(where: { $0.exchange.id == exchange }) else {
+        return reader.tell(.nothingStored)
+      }
+      await reader.read(entry, answers, gate)
+    }
+  }
+
+  private func write(_ export: LogExport, _ path: String, _ replaces: Bool) {
+    exports.run { [mailbox] in
+      let outcome = Swift.Result { () throws(LogExportFault) in
+        try export.write(to: path, replaces: replaces)
+      }
+      mailbox.send(.exported(path, outcome))
+    }
   }
 
   private func read(_ path: String, _ id: AnswerID) {

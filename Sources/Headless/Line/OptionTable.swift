@@ -46,7 +46,8 @@ struct CommandOption: Hashable, Sendable {
     case certificateType = "cert-type"
     case password = "pass"
     case pinnedKeys = "pinnedpubkey"
-    case json, select, ndjson, concatenated, ignore, key, patch, paths, follow, help, version
+    case json, select, ndjson, concatenated, ignore, key, patch, paths
+    case follow, filter, help, version
   }
 
   let name: Name
@@ -95,6 +96,9 @@ struct CommandOption: Hashable, Sendable {
     CommandOption(
       name: .follow, letter: nil, argument: nil, commands: [.logs],
       words: "wait for more and print it as it comes"),
+    CommandOption(
+      name: .filter, letter: nil, argument: "FILTER", commands: [.logs],
+      words: "only records that fit, e.g. 'kind:failed status>=400 ~h 127.0.0.1 age<1h'"),
     CommandOption(
       name: .help, letter: "h", argument: nil, commands: [],
       words: "explain; -h in short"),

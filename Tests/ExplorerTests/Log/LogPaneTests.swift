@@ -16,7 +16,7 @@ import Testing
   }
   static func pane(_ count: Int) -> LogPane {
     var pane = LogPane()
-    for number in 0..<count { pane.append(record(number)) }
+    for number in 0..<count { pane.append(PackedRecords([record(number)]), now: 0) }
     return pane
   }
   func surface(_ pane: inout LogPane, _ width: Int, _ height: Int, focused: Bool = true) -> Surface
@@ -43,10 +43,16 @@ import Testing
   @Test("Records are drawn as they were once looked at", arguments: [(120, 7), (60, 6), (20, 5)])
   func look(_ width: Int, _ height: Int) {
     var pane = LogPane()
-    pane.append(Self.record(0))
-    pane.append(Self.record(1, .head, [.init("status", "200"), .init("version", "HTTP/2")]))
-    pane.append(Self.record(2, .finished, [.init("status", "404"), .init("size", "12.4 kB")]))
-    pane.append(Self.record(3, .failed, [.init("error", "nobody listens on 127.0.0.1:8080")]))
+    pane.append(PackedRecords([Self.record(0)]), now: 0)
+    pane.append(
+      PackedRecords([Self.record(1, .head, [.init("status", "200"), .init("version", "HTTP/2")])]),
+      now: 0)
+    pane.append(
+      PackedRecords([Self.record(2, .finished, [.init("status", "404"), .init("size", "12.4 kB")])]
+      ), now: 0)
+    pane.append(
+      PackedRecords([Self.record(3, .failed, [.init("error", "nobody listens on 127.0.0.1:8080")])]
+      ), now: 0)
     // The clock is local: its digits are taken out of the picture.
     let rows = surface(&pane, width, height).styledRows().map { row in
       row.replacing(/\d\d:\d\d:\d\d\.\d\d\d/, with: "hh:mm:ss.mmm")
@@ -58,14 +64,14 @@ import Testing
   func follows() {
     var pane = Self.pane(10)
     #expect(shown(&pane, 4) == [6, 7, 8, 9])
-    pane.append(Self.record(10))
+    pane.append(PackedRecords([Self.record(10)]), now: 0)
     #expect(shown(&pane, 4) == [7, 8, 9, 10])
     pane.perform(.up)
-    pane.append(Self.record(11))
+    pane.append(PackedRecords([Self.record(11)]), now: 0)
     #expect(shown(&pane, 4) == [7, 8, 9, 10])
     #expect(!pane.followsEnd)
     pane.perform(.bottom)
-    pane.append(Self.record(12))
+    pane.append(PackedRecords([Self.record(12)]), now: 0)
     #expect(shown(&pane, 4) == [9, 10, 11, 12])
   }
 
@@ -89,30 +95,35 @@ import Testing
   @Test("Enter opens the fields of a record in place, a line each, and closes them")
   func open() {
     var pane = LogPane()
-    pane.append(Self.record(0))
-    pane.append(Self.record(1, .head, [.init("status", "200"), .init("headers", "A: 1\nB: 2")]))
+    pane.append(PackedRecords([Self.record(0)]), now: 0)
+    pane.append(
+      PackedRecords([
+        Self.record(1, .head, [.init("status", "200"), .init("headers", "A: 1\nB: 2")])
+      ]), now: 0)
     pane.perform(.toggle)
-    let rows = surface(&pane, 60, 8).rows()
-    #expect(rows[3].contains("status 200"))
-    #expect(rows[4].contains("headers A: 1"))
-    #expect(rows[5].contains("    B: 2"))
+    let rows = surface(&pane, 60, 12).rows().map { $0.drop { $0 == "┃" }.prefix { $0 != "┃" } }
+    let lines = rows.dropFirst(3).prefix(6).map { $0.split(separator: " ").joined(separator: " ") }
+    #expect(lines[0] == "kind head")
+    #expect(lines[1].hasPrefix("at 20"))
+    #expect(lines[2...] == ["exchange x", "status 200", "headers A: 1", "B: 2"])
     pane.perform(.down)
     pane.perform(.down)
     pane.perform(.toggle)
     #expect(pane.cursor == LogPane.Place(record: 1))
-    #expect(!surface(&pane, 60, 8).rows().joined().contains("A: 1 "))
+    #expect(!surface(&pane, 60, 12).rows().joined().contains("A: 1 "))
   }
 
-  @Test("It holds the newest 10,000 records, and the cursor stays on one that is there")
+  @Test("Of too many records the newest stay, and the cursor stays on one that is there")
   func bounded() {
-    var pane = Self.pane(10_000)
+    var pane = LogPane(limits: .init(records: 10_000, bytes: 1 << 30))
+    pane.append(PackedRecords((0..<10_000).map { Self.record($0) }), now: 0)
     pane.perform(.top)
     pane.perform(.toggle)
-    for number in 10_000..<10_050 { pane.append(Self.record(number)) }
-    #expect(pane.records.count == RecordRing.limit)
-    #expect(pane.cursor.record == 50)
+    pane.append(PackedRecords((10_000..<10_050).map { Self.record($0) }), now: 0)
+    #expect(pane.store.first == LogStore.blockCount)
+    #expect(pane.cursor.record == LogStore.blockCount)
     #expect(pane.opened.isEmpty)
-    #expect(shown(&pane, 3) == [50, 51, 52])
+    #expect(shown(&pane, 3) == [4096, 4097, 4098])
     pane.perform(.bottom)
     #expect(shown(&pane, 3) == [10_047, 10_048, 10_049])
   }
@@ -121,7 +132,8 @@ import Testing
   func hostile() {
     for text in HostileText.all + HostileText.controls {
       var pane = LogPane()
-      pane.append(Self.record(0, .note, [.init(text, text), .init("url", text)]))
+      pane.append(
+        PackedRecords([Self.record(0, .note, [.init(text, text), .init("url", text)])]), now: 0)
       pane.perform(.toggle)
       expectHarmless(surface(&pane, 60, 8))
     }
@@ -132,7 +144,7 @@ import Testing
     var random = Seeded(state: UInt64(seed))
     var pane = LogPane()
     for step in 0..<600 {
-      if Bool.random(using: &random) { pane.append(Self.record(step)) }
+      if Bool.random(using: &random) { pane.append(PackedRecords([Self.record(step)]), now: 0) }
       pane.perform(Command.allCases.randomElement(using: &random)!)
       let (width, height) = everySize.randomElement(using: &random)!
       _ = surface(&pane, width, height)

@@ -145,8 +145,10 @@ struct LookTests {
       program.model.marks = [
         key: Mark(status: 404), RequestKey(file: TestProgram.path, index: 1): Mark(failed: true),
       ]
-      program.send(.logged(LogPaneTests.record(0)))
-      program.send(.logged(LogPaneTests.record(1, .failed, [.init("error", "nobody listens")])))
+      program.send(.logged(PackedRecords([LogPaneTests.record(0)])))
+      program.send(
+        .logged(
+          PackedRecords([LogPaneTests.record(1, .failed, [.init("error", "nobody listens")])])))
       var surface = Surface(Size(width, height))
       program.model.draw(into: &surface, now: program.now)
       let rows = surface.styledRows().map {

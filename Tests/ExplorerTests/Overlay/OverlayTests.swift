@@ -71,13 +71,14 @@ import Testing
     for help in Binding.table.map(\.help) {
       #expect(rows.contains { $0.contains(help.labels) && $0.contains(help.words) })
     }
-    let others = HelpWords.fieldKeys + HelpWords.editingKeys + HelpWords.marks
+    let others =
+      HelpWords.fieldKeys + HelpWords.editingKeys + HelpWords.logFilter + HelpWords.marks
     for line in others {
       #expect(rows.contains { $0.contains(line.labels) && $0.contains(line.words) })
     }
     let used = Set(Binding.table.map(\.context))
     let boxed = rows.filter { $0.contains("┃") }
-    #expect(boxed.count == lines.count + used.count + others.count + 2)
+    #expect(boxed.count == lines.count + used.count + others.count + 3)
   }
 
   @Test("Help and palette say which rows show when not all do")

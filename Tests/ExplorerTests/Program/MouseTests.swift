@@ -81,7 +81,7 @@ struct MouseTests {
     program.type("s")
     try Self.click("two", &program)
     #expect(!program.model.requestPane.isEditing)
-    #expect(program.text.contains("https://h/?a=1&b=2x"))
+    #expect(program.text.contains("https://h/x?a=1&b=2"))
   }
 
   @Test("The frame between tree and request is dragged, and stays where it was put")
@@ -150,6 +150,16 @@ struct MouseTests {
     _ = program.screen()
     Self.press(Point(0, 0), &program)
     #expect(program.model.overlay == nil)
+  }
+
+  @Test("A press on one of a question's answers gives it")
+  func question() throws {
+    var program = TestProgram(Self.text)
+    program.press(.tab)
+    program.type("j q")
+    _ = program.screen()
+    try Self.click("y quits", &program)
+    #expect(program.taken().last == .quit)
   }
 
   @Test("F2 gives the mouse back to the terminal, also while a field is open, and keeps that")
