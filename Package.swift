@@ -28,6 +28,8 @@ let package = Package(
     .library(name: "LotusFoundation", targets: ["LotusFoundation"]),
     .library(name: "Merchant", targets: ["Merchant"]),
     .library(name: "Netto", targets: ["Netto"]),
+    .library(name: "QuickRest", targets: ["QuickRest"]),
+    .library(name: "RxRestClient", targets: ["RxRestClient"]),
     .library(name: "JSONTree", targets: ["JSONTree"]),
     .executable(name: "lotus", targets: ["LotusTool"]),
     .executable(name: "lotus-bench", targets: ["Benchmarks"]),
@@ -41,6 +43,8 @@ let package = Package(
     house("LotusFoundation", ["Lotus", "JSONTree", "Platform"]),
     house("Merchant", ["LotusFoundation", "Lotus"]),
     house("Netto", ["LotusFoundation", "Lotus"]),
+    house("QuickRest", ["LotusFoundation", "Lotus"]),
+    house("RxRestClient", ["LotusFoundation", "Lotus"]),
     house("Sessions", ["Lotus", "JSONTree", "Platform"]),
     .target(
       name: "CTerm",
@@ -74,7 +78,12 @@ let package = Package(
     tests("LotusTests", ["Lotus", "JSONTree", "Platform"]),
     tests("LotusFoundationTests", ["LotusFoundation", "Lotus", "JSONTree", "Platform"]),
     tests("NettoTests", ["Netto", "Lotus", "DialectSupport", "Platform"]),
-    tests("DialectTests", ["Merchant", "Netto", "Lotus", "DialectSupport", "Platform"]),
+    tests(
+      "DialectTests",
+      ["Merchant", "Netto", "QuickRest", "RxRestClient", "Lotus", "DialectSupport", "Platform"]),
+    tests(
+      "QuickRestTests", ["QuickRest", "LotusFoundation", "Lotus", "DialectSupport", "Platform"]),
+    tests("RxRestClientTests", ["RxRestClient", "Lotus", "DialectSupport", "Platform"]),
     tests("MerchantTests", ["Merchant", "Lotus", "DialectSupport", "Platform"]),
     tests("SessionsTests", ["Sessions", "Lotus", "JSONTree", "Platform"]),
     tests("TerminalTests", ["Terminal", "TerminalText"], snapshots: ["Snapshots"]),

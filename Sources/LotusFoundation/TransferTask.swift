@@ -5,20 +5,38 @@ import Lotus
 /// A Lotus transfer where Foundation's type is asked for. It runs in no session: it reads, and it
 /// cancels; `resume` and `suspend` do nothing, because the transfer runs already.
 public final class TransferTask: URLSessionTask, @unchecked Sendable {
-  /// The transfer itself.
-  public let transfer: Transfer
+  private let identifier: Int
   private let sent: URLRequest?
+  private let refusal: (any Error)?
+  private let current: @Sendable () -> Transfer?
+  private let stop: @Sendable () -> Void
 
   /// Wraps a transfer.
   public init(_ transfer: Transfer) {
-    self.transfer = transfer
+    identifier = transfer.identifier
     sent = try? URLRequest(transfer.request)
+    refusal = nil
+    current = { transfer }
+    stop = transfer.cancel
     super.init()
   }
 
+  /// Wraps a client's send, whatever becomes of it. It goes on when the task is let go.
+  public init(_ client: Client) {
+    identifier = client.identifier
+    sent = client.urlRequest
+    refusal = client.error
+    current = { client.transfer }
+    stop = client.cancel
+    super.init()
+  }
+
+  /// The transfer itself as it stands; nil before it started.
+  public var transfer: Transfer? { current() }
+
   /// Counts the sends of this process.
   public override var taskIdentifier: Int {
-    get { transfer.identifier }
+    get { identifier }
     set {}
   }
   /// What was sent first.
@@ -30,21 +48,21 @@ public final class TransferTask: URLSessionTask, @unchecked Sendable {
   }
   /// The final response, once it is there.
   public override var response: URLResponse? {
-    get { transfer.exchange.urlResponse }
+    get { transfer?.exchange.urlResponse }
     set {}
   }
-  /// The transfer's failure.
+  /// The transfer's failure, or why there was none.
   public override var error: (any Error)? {
-    get { transfer.exchange.failure }
+    get { refusal ?? transfer?.exchange.failure }
     set {}
   }
   /// Body bytes that came, decoded.
   public override var countOfBytesReceived: Int64 {
-    get { Int64(transfer.exchange.bodySize) }
+    get { Int64(transfer?.exchange.bodySize ?? 0) }
     set {}
   }
-  /// Makes the send fail as cancelled while its hook runs; later it does nothing (`Transfer.cancel`).
-  public override func cancel() { transfer.cancel() }
+  /// Stops the transfer. In a hook it makes the send fail as cancelled; after the end it does nothing.
+  public override func cancel() { stop() }
   /// Does nothing: the transfer runs.
   public override func resume() {}
   /// Does nothing: a transfer is slowed down by its reader.

@@ -41,15 +41,24 @@ extension URLRequest {
   /// The request Foundation can hold of this one. Lines of one name become one line, their order is
   /// lost; a file in the body becomes a stream. Throws when its URL is none to Foundation.
   public init(_ prepared: PreparedRequest) throws(RequestError) {
-    guard let url = URL(string: prepared.url.text) else { throw .noHost(prepared.url.text) }
-    self.init(url: url)
-    httpMethod = prepared.method
-    for line in prepared.headers { addValue(line.value, forHTTPHeaderField: line.name) }
+    try self.init(
+      RequestDraft(
+        url: prepared.url.text, method: Method(rawValue: prepared.method),
+        headers: prepared.headers, body: prepared.body))
     if let limit = prepared.options.idleTimeout { timeoutInterval = Double(limit) / 1000 }
-    switch prepared.body {
+  }
+
+  /// The same of a request that is not checked and completed, but for its URL.
+  public init(_ draft: RequestDraft) throws(RequestError) {
+    _ = try RequestURL(draft.url)
+    guard let url = URL(string: draft.url) else { throw .noHost(draft.url) }
+    self.init(url: url)
+    httpMethod = draft.method.rawValue
+    for line in draft.headers { addValue(line.value, forHTTPHeaderField: line.name) }
+    switch draft.body {
     case .none: break
     case .file(let path, _): httpBodyStream = InputStream(fileAtPath: path)
-    default: httpBody = prepared.body.collected
+    default: httpBody = draft.body.collected
     }
   }
 }

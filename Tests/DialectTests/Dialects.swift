@@ -1,4 +1,6 @@
 import DialectSupport
 
 /// Every dialect, the core's own way first.
-let dialects: [any Dialect] = [LotusDialect(), MerchantDialect(), NettoDialect()]
+let dialects: [any Dialect] = [
+  LotusDialect(), MerchantDialect(), NettoDialect(), QuickRestDialect(), RxRestClientDialect(),
+]

@@ -33,6 +33,8 @@ struct House: Sendable {
     House("LotusFoundation", ["Lotus", "JSONTree", "Platform"], system: foundation),
     House("Merchant", dialect, system: dialectSystem),
     House("Netto", dialect, system: dialectSystem),
+    House("QuickRest", dialect, system: dialectSystem),
+    House("RxRestClient", dialect, system: dialectSystem),
     House("Sessions", ["Lotus", "JSONTree", "Platform"]),
     House("CTerm", [], system: []),
     House("Terminal", ["CTerm", "TerminalText", "Platform"], system: ["Glibc"]),

@@ -48,6 +48,9 @@ struct Retries: Equatable {
 }
 
 extension TransferFailure {
+  /// Whether nothing was sent yet, for want of an address or a connection: any request may be sent again.
+  public var isBeforeSending: Bool { progress == .nothingSent }
+
   /// How far a request came that has no answer.
   enum Progress { case nothingSent, perhapsSent, final }
 

@@ -31,6 +31,17 @@ public class Client: @unchecked Sendable {
     if case .failure(let error) = sent.withLock({ $0 }) { error } else { nil }
   }
 
+  /// The send as it stands; nil before it started, and when no request could be made.
+  public final var transfer: Transfer? {
+    delivery.exchange.map { exchange in
+      Transfer(identifier: delivery.identifier, exchange: exchange) { [delivery] in
+        delivery.cancel()
+      }
+    }
+  }
+  /// Counts the sends of this process from 1.
+  public final var identifier: Int { delivery.identifier }
+
   /// Stops the send: `failed` and everybody who waits get `TransferFailure.cancelled`. A client that a
   /// debug center sent in its place is stopped with it. After the end it does nothing.
   public final func cancel() { delivery.cancel() }

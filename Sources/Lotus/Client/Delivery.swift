@@ -24,6 +24,7 @@ final class Delivery: @unchecked Sendable {
   private var keep: ((Receivers.End) -> Void)?
   // Anybody's.
   private let running = Lock(Running())
+  private let standing = Lock<Exchange?>(nil)
 
   private struct Running {
     var isCancelled = false
@@ -49,6 +50,7 @@ extension Delivery {
   }
 
   private func tell(_ event: ExchangeEvent) {
+    standing.withLock { $0 = event.exchange(after: $0) }
     hand(receivers.take(event))
     stream?.put(event)
     for follower in followers { follower.line.run { follower.tell(event) } }
@@ -112,6 +114,9 @@ extension Delivery {
       self.waiters.append(waiter)
     }
   }
+
+  /// The send as it stands; nil before it started.
+  var exchange: Exchange? { standing.withLock { $0 } }
 
   /// What a good end is kept by; called at once when the send is over.
   func keep(by keep: (@Sendable (Receivers.End) -> Void)?) {
