@@ -1,5 +1,20 @@
 import Foundation
 import JSONTree
+import Lotus
+
+extension Response {
+  /// The body as programs hold it that were written for `JSONSerialization`. Throws where it is no JSON (RFC
+  /// 8259), or nested deeper than 512: such programs walk values with a stack.
+  public var foundationValue: Any {
+    get throws(JSONError) {
+      var limits = JSONLimits()
+      limits.depth = 512
+      let document = JSONDocument(Array(data), limits: limits)
+      if let error = document.error { throw error }
+      return JSON(document).foundationValue
+    }
+  }
+}
 
 extension JSON {
   /// The value as programs hold it that were written for `JSONSerialization`: `[String: Any]` (of a duplicate the

@@ -46,13 +46,12 @@ public struct Netto {
     _ resource: Resource<A>, _ plugin: ((inout URLRequest) -> Void)?
   ) -> DataClient {
     center.send {
-      let text = resource.endpoint.url
-      _ = try RequestURL(text)
-      guard let url = URL(string: text) else { throw RequestError.noHost(text) }
-      var request = URLRequest(url: url)
-      request.httpMethod = resource.method.method
-      let content = try resource.method.body.map { try Content.json(parameters: $0) }
-      request.httpBody = content.map { Data($0.bytes) }
+      let method = resource.method
+      let content = try method.body.map { try Content.json(parameters: $0) }
+      var request = try URLRequest(
+        RequestDraft(
+          url: resource.endpoint.url, method: Method(rawValue: method.method),
+          body: content.map { .bytes($0.bytes) } ?? .none))
       (actions ?? self as? any NettoActions)?.setDefaultRequest?(&request)
       plugin?(&request)
       if let content, request.value(forHTTPHeaderField: "Content-Type") == nil {

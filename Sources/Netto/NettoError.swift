@@ -8,8 +8,8 @@ public enum NettoError: Error {
   case failed(LotusError)
   /// The answer has no body.
   case noBody(Response)
-  /// The body is no JSON.
-  case notJSON(any Error, Response)
+  /// The body is no JSON (RFC 8259), or nested deeper than 512.
+  case notJSON(JSONError, Response)
   /// The parser made nothing of the JSON.
   case notParsed(Response)
 

@@ -26,7 +26,7 @@ extension Response {
   /// What a parser makes of the body.
   fileprivate func parsed<A>(by parser: (Any) -> A?) -> Swift.Result<A, NettoError> {
     if data.isEmpty { return .failure(.noBody(self)) }
-    return Swift.Result { try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed) }
+    return Swift.Result { () throws(JSONError) in try foundationValue }
       .mapError { .notJSON($0, self) }
       .flatMap { json in parser(json).map(Swift.Result.success) ?? .failure(.notParsed(self)) }
   }

@@ -8,7 +8,7 @@ public struct Resource<A> {
   public let endpoint: any Path
   /// How.
   public let method: HttpMethod<Any>
-  /// Makes a value of JSON as `JSONSerialization` reads it; nil when it is none.
+  /// Makes a value of JSON, `[String: Any]`, `[Any]`, `String`, `NSNumber`, `Bool` or `NSNull`; nil when it is none.
   public let parser: @Sendable (Any) -> A?
 
   /// Describes a resource.

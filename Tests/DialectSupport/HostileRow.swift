@@ -36,7 +36,6 @@ public struct HostileRow: Sendable, CustomStringConvertible {
     HostileRow(
       "a line end in a header", Call(headers: ["X-A": "1\r\nX-Evil: 2"]),
       #"failed controlInHeader(name: "X-A")"#,
-      // Foundation leaves such a line out of its request without a word.
       but: ["Netto": "200 J Ann", "QuickRest": "200 J Ann"]),
     HostileRow("no header name", Call(headers: ["": "1"]), #"failed badHeaderName("")"#),
     HostileRow(
@@ -54,13 +53,13 @@ public struct HostileRow: Sendable, CustomStringConvertible {
 
   /// Answers.
   public static let answers = [
-    body("a number beyond all", #"{"id":1e999,"name":"x"}"#, but: noJSON),
+    body("a number beyond all", #"{"id":1e999,"name":"x"}"#),
     body("a number that is not whole", #"{"id":1.5,"name":"x"}"#),
     body("a number beyond Int", #"{"id":9223372036854775808,"name":"x"}"#),
     body("half a character", #"{"id":1,"name":"\ud800"#, but: noJSON),
     body("an open object", #"{"id":7,"name":"J Ann""#, but: noJSON),
     body("two values", Person.text + Person.text, but: noJSON),
-    body("a comma too many", #"{"id":7,"name":"J Ann",}"#, but: ["Netto": "200 J Ann"]),
+    body("a comma too many", #"{"id":7,"name":"J Ann",}"#, but: noJSON),
     body("a hundred thousand brackets", String(repeating: "[", count: 100_000), but: noJSON),
     body("a NUL", "\0", but: noJSON),
     HostileRow(

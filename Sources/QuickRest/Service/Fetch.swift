@@ -31,15 +31,14 @@ struct Fetch<Value>: Sendable {
   private func response(_ outcome: DataClient.Outcome) -> NetworkResponse<Value> {
     do throws(QuickRestError) {
       let response = try outcome.mapError(QuickRestError.failed).get()
-      let value = try value(in: try response.wholeJSON, of: response)
-      return NetworkResponse(result: .success(value), response: response)
+      return NetworkResponse(result: .success(try value(of: response)), response: response)
     } catch {
       return NetworkResponse(result: .failure(error), response: error.response)
     }
   }
 
-  private func value(in json: JSON, of response: Response) throws(QuickRestError) -> Value {
-    let whole = json.foundationValue
+  private func value(of response: Response) throws(QuickRestError) -> Value {
+    let whole = try response.whole
     do throws(MappingError) {
       guard let key else { return try read(whole) }
       guard let object = whole as? [String: Any] else {
@@ -52,16 +51,11 @@ struct Fetch<Value>: Sendable {
 
 extension Response {
   /// The body, unless the status is a failure's.
-  fileprivate var wholeJSON: JSON {
+  fileprivate var whole: Any {
     get throws(QuickRestError) {
       if status >= 400 { throw .status(self) }
       if data.isEmpty { throw .emptyBody(self) }
-      // Models walk the values with a stack.
-      var limits = JSONLimits()
-      limits.depth = 512
-      let document = JSONDocument(Array(data), limits: limits)
-      if let error = document.error { throw .notJSON(error, self) }
-      return JSON(document)
+      do { return try foundationValue } catch { throw .notJSON(error, self) }
     }
   }
 }
