@@ -122,7 +122,7 @@ import Testing
     try await Self.sent("GET \(url)\n", until: "200 OK") { _, tmux in
       try await tmux.press("x")
       try await tmux.wait(for: "00000000  7b 22 74 69 74 6c 65")
-      try await tmux.press("C", "C")
+      try await tmux.press("C")
       try await tmux.wait(for: "read as Latin-1, as you chose")
     }
   }
@@ -135,7 +135,9 @@ import Testing
       try await tmux.press("W")
       try await tmux.wait(for: "small.json")
       try await tmux.press("Enter")
-      try await tmux.wait(for: "saved: small.json")
+      try await tmux.wait(until: "where it is saved is said in full") {
+        $0.contains("saved: /") && $0.contains("/small.json")
+      }
       let saved = try explorer.folder.read("small.json")
       #expect(saved.starts(with: Array("{\"rows\":".utf8)))
       try await tmux.press("W", "Enter")

@@ -62,8 +62,11 @@ extension AnswerPane {
     tab = .raw
     tabIsChosen = true
     let choices = Charset.choices
-    let place = charsetChoice.flatMap(choices.firstIndex) ?? -1
-    charsetChoice = place + 1 < choices.count ? choices[place + 1] : nil
+    let shown = charset.charset
+    var place = (charsetChoice.flatMap(choices.firstIndex) ?? -1) + 1
+    // What shows already is not chosen once more.
+    if charsetChoice == nil, place < choices.count, choices[place] == shown { place += 1 }
+    charsetChoice = place < choices.count ? choices[place] : nil
     body?.raw.asksHex = false
     charsetIsRead = false
     chooseCharset()

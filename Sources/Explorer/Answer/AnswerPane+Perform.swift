@@ -92,9 +92,15 @@ extension AnswerPane {
     case .events: events?.perform(command)
     case .raw: body?.raw.perform(command)
     case .headers: headers.perform(command)
-    case .cookies: _ = cookies.perform(command)
+    case .cookies:
+      let sections = cookieSections(Theme())
+      if cookies.isEmpty { cookies.prepare(sections) }
+      _ = cookies.perform(command)
     case .timing: timing.perform(command)
-    case .hops: _ = hops.perform(command)
+    case .hops:
+      let sections = hopSections(Theme())
+      if hops.isEmpty { hops.prepare(sections) }
+      _ = hops.perform(command)
     case .diff: return performDiff(command)
     case .shape: return performShape(command)
     }

@@ -30,6 +30,16 @@ struct SectionList {
     _ = list.lay(count: rows.count, height: area.height)
   }
 
+  /// Whether there is nothing to move in.
+  var isEmpty: Bool { rows.isEmpty }
+
+  /// Takes sections in before they are drawn: a key may come sooner than a frame.
+  mutating func prepare(_ sections: [Section]) {
+    source = sections
+    if width < 0 { width = 80 }
+    make()
+  }
+
   private mutating func make() {
     let folds = source.contains { !$0.body.isEmpty }
     rows = source.enumerated().flatMap { index, section -> [Row] in

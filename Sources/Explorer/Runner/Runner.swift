@@ -190,7 +190,7 @@ extension BodyNews {
     do throws(FileError) {
       let next = try saving.chosen.pieces()
       let count = try Files.write(path, replacing: replacing, next)
-      self = .saved(path: path, bytes: count, saving)
+      self = .saved(path: Files.realPath(path), bytes: count, saving)
     } catch {
       if case .system(_, EEXIST) = error {
         self = .exists(path: path, saving)

@@ -33,6 +33,14 @@ struct AnswerExchangeTests {
     #expect(Self.text(&pane).contains("they are given as Digest"))
   }
 
+  @Test("a key that comes before the first frame of a tab opens what it is on")
+  func earlyKey() throws {
+    var pane = try AnswerScene.onTheWay()
+    pane.go(to: .hops)
+    pane.perform(all: [.toggle])
+    #expect(Self.text(&pane).contains("the answer names another place"))
+  }
+
   @Test("secret values show when asked for, and are hidden in the next answer")
   func reveal() throws {
     var pane = try AnswerScene.onTheWay()

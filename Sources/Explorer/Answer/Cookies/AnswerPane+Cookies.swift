@@ -100,6 +100,7 @@ extension AnswerPane {
 
   private static func moment(_ seconds: Int) -> String {
     guard seconds >= 0, seconds < 1 << 33 else { return "the far future" }
-    return String(UTC.text(UInt64(seconds) * 1_000_000_000, digits: 0).prefix(10))
+    let text = UTC.text(UInt64(seconds) * 1_000_000_000, digits: 0)
+    return "\(text.prefix(10)) \(text.dropFirst(11).prefix(5)) UTC"
   }
 }

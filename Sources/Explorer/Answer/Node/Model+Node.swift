@@ -16,8 +16,8 @@ extension Model {
   }
 
   private mutating func copyAnswer() -> [Effect] {
-    guard answer.pointed == nil else {
-      overlay = .question(Question(copying: ()))
+    if let pointed = answer.pointed {
+      overlay = .question(Question(copying: pointed))
       return []
     }
     guard let text = answer.copiedText else {
@@ -144,17 +144,17 @@ extension NodePart {
 }
 
 extension Question {
-  /// What of a value shall be copied.
-  init(copying: Void) {
+  /// What of a value shall be copied; each with what it would be.
+  init(copying value: NodeText) {
+    let keys: [(Character, String, NodePart)] = [
+      ("y", "the value", .value), ("k", "its key", .key), ("p", "its path", .path),
+      ("j", "its path for jq", .jq), ("t", "its path as JSON Pointer", .pointer),
+    ]
     self.init(
       "Copy", ["What of the value under the cursor?"],
-      [
-        Choice("y", "the value", .act(.copyNode(.value))),
-        Choice("k", "its key", .act(.copyNode(.key))),
-        Choice("p", "its path, $.a[0]", .act(.copyNode(.path))),
-        Choice("j", "for jq, .a[0]", .act(.copyNode(.jq))),
-        Choice("t", "as pointer, /a/0", .act(.copyNode(.pointer))),
-      ])
+      keys.map { key, words, part in
+        Choice(key, "\(words): \(value.excerpt(part))", .act(.copyNode(part)))
+      })
   }
 
   /// Where a value shall go.
@@ -167,7 +167,9 @@ extension Question {
           .act(.ask(.variable(file: path, value: value))))
       ]
         + zip(["p", "h", "b"], NodeUse.allCases).map { key, use in
-          Choice(Character(key), "\(use.words) of a request", .act(.askWhere(value, use)))
+          Choice(
+            Character(key), "\(use.words) of another request, or of this",
+            .act(.askWhere(value, use)))
         })
   }
 }

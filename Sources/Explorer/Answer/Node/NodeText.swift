@@ -24,6 +24,13 @@ struct NodeText {
     }
   }
 
+  /// The beginning of a part, for a line.
+  func excerpt(_ part: NodePart) -> String {
+    let text = part == .value ? document.text(of: node, limit: 200) : text(part) ?? "none"
+    let line = String(text.prefix(80).map { $0.isNewline ? " " : $0 })
+    return Columns.elided(line, to: 36)
+  }
+
   /// How many bytes the value has in the document.
   var size: Int { document.range(of: node).count }
 
