@@ -106,7 +106,19 @@ for number, plant in enumerate(PLANTS):
 # ---- what the services of the seeds' samples answer, whatever is sent ------------------------------------------
 
 WEATHER = b'{"weather": [{"description": "sunny"}], "main": {"temp": 21.5}}'
+REPOSITORIES = (
+    b'[{"id": 1, "name": "a", "description": "b", "owner": {"id": 2, "login": "c", "avatar_url": "d"},'
+    b' "language": "Swift"}, {"id": 3, "name": "e", "description": null, "owner": {"id": 4, "login": "f"},'
+    b' "language": "C"}]'
+)
+USER = b'{"firstName": "Aryan", "lastName": "Ghassemi"}'
+PAGE = b'{"total_count": 3, "items": [{"name": "a"}, {"name": "b"}]}'
 SEEDS = {
+    "/users/aryaxt/repos": REPOSITORIES,
+    "/users/5": USER,
+    "/users/search": b"[" + USER + b"]",
+    "/search/repositories": PAGE,
+    "/rest/contacts": PAGE,
     "/data/2.5": WEATHER,
     "/data/2.5/weather": WEATHER,
     "/data/2.5/users/56": b"true",

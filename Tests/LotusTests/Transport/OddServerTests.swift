@@ -47,6 +47,11 @@ struct OddServerTests {
     ("/nothing", "head 404, body *, finished"),
     ("/events", "head 200, body 132, broken, idle 700"),
     // What the services of the seeds' samples answer.
+    ("/users/aryaxt/repos", "head 200, body 214, finished"),
+    ("/users/5", "head 200, body 46, finished"),
+    ("/users/search", "head 200, body 48, finished"),
+    ("/search/repositories", "head 200, body 59, finished"),
+    ("/rest/contacts", "head 200, body 59, finished"),
     ("/data/2.5", "head 200, body 63, finished"),
     ("/data/2.5/weather", "head 200, body 63, finished"),
     ("/data/2.5/users/56", "head 200, body 4, finished"),

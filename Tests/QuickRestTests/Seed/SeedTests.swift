@@ -4,6 +4,7 @@ import FoundationNetworking
 import Lotus
 import LotusFoundation
 import QuickRest
+import TestSupport
 import Testing
 
 struct Repository {
@@ -81,8 +82,8 @@ struct MyNetworkRequestInterceptor: NetworkRequestInterceptor {
   }
 }
 
-/// The samples of the seed.
-@Suite("QuickRest's seed") @MainActor struct SeedTests {
+/// The samples of the seed, sent to a test server in the place of their host; what it cannot know is in memory.
+@Suite("QuickRest's seed", .needs(.servers)) @MainActor struct SeedTests {
   let words = Words()
   let user = #"{"firstName" : "Aryan", "lastName" : "Ghassemi"}"#
   func service(_ network: Answering) -> any NetworkService {
@@ -92,14 +93,8 @@ struct MyNetworkRequestInterceptor: NetworkRequestInterceptor {
   }
 
   @Test("repositories, their owners and languages")
-  func repositories() async {
-    let network = Answering(
-      200,
-      """
-      [{"id": 1, "name": "a", "description": "b", "owner": {"id": 2, "login": "c", "avatar_url": "d"},
-        "language": "Swift"},
-       {"id": 3, "name": "e", "description": null, "owner": {"id": 4, "login": "f"}, "language": "C"}]
-      """)
+  func repositories() async throws {
+    let network = try Answering(plainServer: TestServer.odd.url)
     let networkManger = NetworkManager(center: network.center)
 
     networkManger.fetchRepositories(username: "aryaxt") { [words] in
@@ -121,8 +116,8 @@ struct MyNetworkRequestInterceptor: NetworkRequestInterceptor {
   }
 
   @Test("a model")
-  func object() async {
-    let networkService = service(Answering(200, user))
+  func object() async throws {
+    let networkService = service(try Answering(plainServer: TestServer.odd.url))
     let completion: @MainActor (NetworkResponse<User>) -> Void = { [words] in
       words.say((try? $0.result.get())?.firstName ?? "none")
     }
@@ -147,13 +142,14 @@ struct MyNetworkRequestInterceptor: NetworkRequestInterceptor {
   }
 
   @Test("raw dictionaries, one and a list")
-  func raw() async {
-    service(Answering(200, user)).fetchObject(type: [String: Any].self, path: "users/5") {
+  func raw() async throws {
+    let server = try Answering(plainServer: TestServer.odd.url)
+    service(server).fetchObject(type: [String: Any].self, path: "users/5") {
       [words] in
       words.say((try? $0.result.get())?["lastName"] as? String ?? "none")
     }
     #expect(await words.next() == "Ghassemi")
-    service(Answering(200, "[\(user)]")).fetchObjects(type: [String: Any].self, path: "users") {
+    service(server).fetchObjects(type: [String: Any].self, path: "users/search") {
       [words] in
       words.say((try? $0.result.get())?.first?["lastName"] as? String ?? "none")
     }

@@ -3,6 +3,7 @@ import Foundation
 import FoundationNetworking
 import Lotus
 import RxRestClient
+import TestSupport
 import Testing
 
 struct Repository: Decodable, Sendable {
@@ -101,9 +102,16 @@ struct RepositoryResponse: PagingResponseProtocol {
 
 private final class PagedRepositoriesState: PagingState<RepositoryResponse> {}
 
-/// The samples of the seed.
-@Suite("RxRestClient's seed") @MainActor struct SeedTests {
-  let page = #"{"total_count": 3, "items": [{"name": "a"}, {"name": "b"}]}"#
+/// The samples of the seed, sent to a test server in the place of their host.
+@Suite("RxRestClient's seed", .needs(.servers)) @MainActor struct SeedTests {
+  let network: Answering
+  init() throws { network = try Answering(plainServer: TestServer.odd.url) }
+
+  private func client(_ base: String? = nil) -> RxRestClient {
+    var options = RxRestClientOptions.default
+    options.sessionManager = network.center
+    return RxRestClient(baseUrl: base, options: options)
+  }
 
   private func names(_ states: StateStream<RepositoriesState>) async throws -> [[String]] {
     var all: [[String]] = []
@@ -113,9 +121,8 @@ private final class PagedRepositoriesState: PagingState<RepositoryResponse> {}
 
   @Test("a service, its query and its state")
   func service() async throws {
-    let network = Answering(200, page)
     let service: any RepositoriesServiceProtocol = RepositoriesService(
-      client: RxRestClient(network, base: nil))
+      client: client())
     #expect(try await names(service.get(query: PlainRepositoryQuery(q: "swift"))) == [["a", "b"]])
     #expect(
       network.requests.map(\.url.text) == ["https://api.github.com/search/repositories?q=swift"])
@@ -124,7 +131,6 @@ private final class PagedRepositoriesState: PagingState<RepositoryResponse> {}
 
   @Test("options and a base, in both spellings")
   func options() async throws {
-    let network = Answering(200, page)
     let base = URL(string: "https://api.github.com")
     var options = RxRestClientOptions.default
     options.addHeader(key: "x-apikey", value: "<API_KEY>")
@@ -141,8 +147,7 @@ private final class PagedRepositoriesState: PagingState<RepositoryResponse> {}
 
   @Test("a whole URL, whatever the base is")
   func absolute() async throws {
-    let network = Answering(200, page)
-    let client = RxRestClient(network)
+    let client = client("http://h/a")
     let search = "swift"
     if let url = URL(string: "https://api.github.com/search/repositories") {
       let states: StateStream<RepositoriesState> = client.get(url: url, query: ["q": search])
@@ -154,8 +159,7 @@ private final class PagedRepositoriesState: PagingState<RepositoryResponse> {}
 
   @Test("pages")
   func pages() async throws {
-    let network = Answering(200, page)
-    let client = RxRestClient(network, base: nil)
+    let client = client()
     let query = RepositoryQuery(q: "swift")
     let (loadNextPageTrigger, fire) = AsyncStream.makeStream(of: Void.self)
     let states: StateStream<PagedRepositoriesState> = client.get(
