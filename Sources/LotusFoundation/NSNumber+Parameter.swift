@@ -8,13 +8,18 @@ extension NSNumber: ParameterValue {
   public var parameter: Parameter {
     // It calls itself a Double and has twice the digits.
     if let decimal = self as? NSDecimalNumber { return decimal.decimalValue.parameter }
+    // On Linux a Bool and an Int8 have one `objCType`, "c", and not one class.
+    if type(of: self) == Self.classOfBool { return .bool(boolValue) }
     return switch String(cString: objCType) {
-    case "c", "B": .bool(boolValue)
     case "d": doubleValue.parameter
     case "f": floatValue.parameter
     default: .number(stringValue)
     }
   }
+}
+
+extension NSNumber {
+  fileprivate static var classOfBool: AnyClass { type(of: NSNumber(value: true)) }
 }
 
 extension NSString: ParameterValue {

@@ -12,10 +12,15 @@ public enum Files {
 
   /// The bytes of a regular file and of nothing else: a pipe nobody writes to is refused at once, where
   /// reading it would wait without end.
-  public static func readRegular(_ path: String) throws(FileError) -> [UInt8] {
+  public static func readRegular(
+    _ path: String, followingLinks: Bool = true
+  ) throws(FileError) -> [UInt8] {
     // With O_NONBLOCK opening a pipe does not wait for its writer.
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { throw errno == ENXIO ? .notRegular(path: path) : FileError(path) }
+    let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | (followingLinks ? 0 : O_NOFOLLOW)
+    let descriptor = open(path, flags)
+    guard descriptor >= 0 else {
+      throw [ENXIO, ELOOP].contains(errno) ? .notRegular(path: path) : FileError(path)
+    }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw FileError(path) }

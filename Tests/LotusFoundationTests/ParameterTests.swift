@@ -22,6 +22,29 @@ struct ParameterTests {
         == "a=1&b=0&c=1&d=0&e=1&f=0&g=1&h=0&i=1&j=0&k=1&l=0")
   }
 
+  @Test(
+    "every kind of NSNumber has its own text, a Bool alone is one",
+    arguments: [
+      (NSNumber(value: true), "1 true"), (NSNumber(value: false), "0 false"),
+      (true as NSNumber, "1 true"), (NSNumber(value: Int8(0)), "0 0"),
+      (NSNumber(value: Int8(1)), "1 1"), (NSNumber(value: Int8(-7)), "-7 -7"),
+      (NSNumber(value: Int8.min), "-128 -128"), (NSNumber(value: Int8.max), "127 127"),
+      (NSNumber(value: UInt8(1)), "1 1"), (NSNumber(value: UInt8.max), "255 255"),
+      (NSNumber(value: Int16.min), "-32768 -32768"), (NSNumber(value: UInt16.max), "65535 65535"),
+      (NSNumber(value: Int32.min), "-2147483648 -2147483648"),
+      (NSNumber(value: UInt32.max), "4294967295 4294967295"), (NSNumber(value: -5), "-5 -5"),
+      (NSNumber(value: UInt(5)), "5 5"),
+      (NSNumber(value: Int64.min), "-9223372036854775808 -9223372036854775808"),
+      (NSNumber(value: UInt64.max), "18446744073709551615 18446744073709551615"),
+      (NSNumber(value: Float(0.1)), "0.1 0.1"), (NSNumber(value: 1.0), "1 1"),
+      (NSNumber(value: 0.1), "0.1 0.1"), (NSDecimalNumber(string: "1.50"), "1.5 1.5"),
+    ])
+  func kinds(number: NSNumber, texts: String) throws {
+    let form = URLEncoding.default.query(["v": number]).dropFirst(2)
+    let json = String(decoding: try Content.json(parameters: ["v": number]).bytes, as: UTF8.self)
+    #expect("\(form) \(json.dropFirst(5).dropLast())" == texts)
+  }
+
   @Test("every number keeps the digits of its type, in a form and in JSON")
   func digits() throws {
     let digits = "0.12345678901234567890123456789012345678"

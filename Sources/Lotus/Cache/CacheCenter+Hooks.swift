@@ -17,17 +17,24 @@ extension CacheCenter {
   /// `read`; nil when there is none. What is said about it goes to `log`.
   public final func answer(to request: PreparedRequest, log: LogCenter? = nil) -> CacheAnswer? {
     let key = request.rawKey
-    let entry = newest(rawKey: key)
-    let stored = entry.flatMap { entry -> Data? in
-      do throws(FileError) { return Data(try body(of: entry)) } catch {
+    let stored = newestWhole(rawKey: key, log)
+    for head in takeNewDamage() { log?.record("damaged, not used: \(head)") }
+    guard let data = read(rawData: stored?.data, withRawKey: key) else { return nil }
+    log?.recordText(
+      "Reading \(data.count) bytes from cache with origin key: \(key)",
+      secrets: request.options.secrets)
+    return CacheAnswer(entry: stored?.entry, data: data)
+  }
+
+  /// The newest entry whose body can be read and is the one that was stored.
+  private func newestWhole(rawKey: String, _ log: LogCenter?) -> (entry: CacheEntry, data: Data)? {
+    while let entry = newest(rawKey: rawKey) {
+      do throws(FileError) { return (entry, Data(try body(of: entry))) } catch {
         log?.record(LotusError.CacheError.readingCacheError(cachePath: path(ofBody: entry)))
         log?.record(error)
-        return nil
+        setDamaged(entry)
       }
     }
-    for head in takeNewDamage() { log?.record("damaged, not used: \(head)") }
-    guard let data = read(rawData: stored, withRawKey: key) else { return nil }
-    log?.recordText("Reading \(data.count) bytes from cache with origin key: \(key)")
-    return CacheAnswer(entry: stored == nil ? nil : entry, data: data)
+    return nil
   }
 }

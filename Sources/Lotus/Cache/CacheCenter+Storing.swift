@@ -9,7 +9,9 @@ extension CacheCenter {
     _ exchange: Exchange, body: Data, log: LogCenter? = nil
   ) throws(FileError) -> CacheEntry? {
     let key = exchange.request.rawKey
-    log?.recordText("Saving \(body.count) bytes to cache with origin key: \(key)")
+    log?.recordText(
+      "Saving \(body.count) bytes to cache with origin key: \(key)",
+      secrets: exchange.request.options.secrets)
     let writer = writer()
     writer.append(Array(body))
     return try writer.finish(exchange)

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Glibc
 import Platform
 
 /// Keeps answers: an entry is one send; body first, head last by rename, so the head is the commit,
@@ -95,9 +96,16 @@ open class CacheCenter {
     }
   }
 
-  /// The body of an entry, whole; empty when it had none.
+  /// The body of an entry, whole; empty when it had none. Bytes that are not those that were stored
+  /// (`EBADMSG`) and symbolic links are not handed out.
   public final func body(of entry: CacheEntry) throws(FileError) -> [UInt8] {
-    entry.bodyName.isEmpty ? [] : try Files.readRegular(path(ofBody: entry))
+    if entry.bodyName.isEmpty { return [] }
+    let path = path(ofBody: entry)
+    let bytes = try Files.readRegular(path, followingLinks: false)
+    guard CacheFolder.bodyName(of: bytes) == entry.bodyName else {
+      throw .system(path: path, errno: EBADMSG)
+    }
+    return bytes
   }
   /// The file of an entry's body, to read it in pieces.
   public final func path(ofBody entry: CacheEntry) -> String {

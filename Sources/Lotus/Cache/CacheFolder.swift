@@ -13,6 +13,8 @@ struct CacheFolder: Hashable, Sendable {
   func head(_ id: String) -> String { file(id + Self.headEnding) }
   /// Name of the file for a body with this digest.
   static func bodyName(_ digest: [UInt8]) -> String { digest.hex + bodyEnding }
+  /// The same for the bytes themselves.
+  static func bodyName(of bytes: [UInt8]) -> String { SHA256.hex(bytes) + bodyEnding }
   /// Look-up facts of all entries.
   var indexFile: String { file("index.tsv") }
   /// Shared while an entry is stored, alone while old ones are removed.
@@ -43,7 +45,7 @@ struct CacheFolder: Hashable, Sendable {
   /// Reads a head and holds its bodies against it.
   func read(_ id: String) -> Reading {
     do {
-      let bytes = try Files.readRegular(head(id))
+      let bytes = try Files.readRegular(head(id), followingLinks: false)
       let json = JSONText(reading: bytes)
       guard let json, let stored = StoredEntry(json, in: self), stored.exchange.id == id,
         stored.bodies.allSatisfy(isWhole)

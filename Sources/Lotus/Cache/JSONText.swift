@@ -1,11 +1,17 @@
 /// A JSON value that Lotus writes itself: entries, log lines, reports. Members keep their order.
 /// (What came from outside is never read into this: that is `JSONDocument`.)
 public indirect enum JSONText: Hashable, Sendable {
+  /// `null`.
   case null
+  /// `true` or `false`.
   case bool(Bool)
+  /// A whole number; Lotus writes no others.
   case number(Int)
+  /// Text, without quotes and escapes.
   case string(String)
+  /// Values in their order.
   case array([JSONText])
+  /// Members in their order.
   case object([Member])
 
   /// A name and its value.

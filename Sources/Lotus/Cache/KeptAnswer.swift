@@ -9,20 +9,24 @@ struct KeptAnswer {
 
   /// Opens an entry; nil when it is damaged, or when the hook keeps it back.
   init?(_ entry: CacheEntry, in center: CacheCenter, key: String) {
-    guard let head = entry.exchange.head, let body = try? KeptBody(entry) else {
+    guard let head = entry.exchange.head, let body = try? Self.body(of: entry, in: center, key)
+    else {
       center.setDamaged(entry)
       return nil
     }
+    guard let body = body.value else { return nil }
     self.entry = entry
     self.head = head
-    guard center.hasHooks else {
-      self.body = body
-      return
-    }
-    guard let stored = try? center.body(of: entry),
-      let data = center.read(rawData: Data(stored), withRawKey: key)
-    else { return nil }
-    self.body = KeptBody(data)
+    self.body = body
+  }
+
+  /// Throws when it is damaged; nil when the hook, which gets whole bodies, keeps it back.
+  private static func body(
+    of entry: CacheEntry, in center: CacheCenter, _ key: String
+  ) throws -> Handed<KeptBody?> {
+    guard center.hasHooks else { return Handed(try KeptBody(entry)) }
+    let stored = Data(try center.body(of: entry))
+    return Handed(center.read(rawData: stored, withRawKey: key).map { KeptBody($0) })
   }
 
   /// What the hook makes up where nothing is stored: an answer with status 200 and no header lines.

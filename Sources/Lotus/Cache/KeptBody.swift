@@ -24,7 +24,7 @@ final class KeptBody {
       (memory, descriptor) = ([], -1)
       return
     }
-    descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
     guard descriptor >= 0 else { throw Damaged() }
     if entry.exchange.bodySize <= Self.checkedAtOnce {
       let bytes = try read(upTo: entry.exchange.bodySize)

@@ -47,7 +47,9 @@ enum StoredRequestBody: Hashable, Sendable {
     if let path = json["path"]?.string, let size = json["size"]?.number {
       return .file(path: path, size: size)
     }
-    guard let body = StoredBody(json), let bytes = try? Files.readRegular(folder.file(body.name))
+    guard let body = StoredBody(json),
+      let bytes = try? Files.readRegular(folder.file(body.name), followingLinks: false),
+      CacheFolder.bodyName(of: bytes) == body.name
     else { return nil }
     bodies.append(body)
     return .bytes(bytes)

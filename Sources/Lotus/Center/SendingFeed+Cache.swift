@@ -12,7 +12,8 @@ extension SendingFeed {
     _ exchange: Exchange, _ keep: () throws(FileError) -> CacheEntry?
   ) -> CacheEntry? {
     log?.recordText(
-      "Saving \(exchange.bodySize) bytes to cache with origin key: \(exchange.request.rawKey)")
+      "Saving \(exchange.bodySize) bytes to cache with origin key: \(exchange.request.rawKey)",
+      secrets: exchange.request.options.secrets)
     do throws(FileError) {
       guard let entry = try keep() else { return nil }
       let (name, freshness) = (entry.exchange.id, freshness(exchange))
@@ -27,7 +28,8 @@ extension SendingFeed {
   /// A stored answer was handed out.
   func served(_ exchange: Exchange) {
     log?.recordText(
-      "Reading \(exchange.bodySize) bytes from cache with origin key: \(exchange.request.rawKey)")
+      "Reading \(exchange.bodySize) bytes from cache with origin key: \(exchange.request.rawKey)",
+      secrets: exchange.request.options.secrets)
     let (source, freshness) = (exchange.source, freshness(exchange))
     record(.served, of: exchange.request) { _ in
       switch source {

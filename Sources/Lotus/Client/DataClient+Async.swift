@@ -49,7 +49,8 @@ extension DataClient {
   }
 
   /// Every event of the send from the first, for one consumer. A slow consumer slows the socket down;
-  /// letting the sequence go, or cancelling the consuming task, cancels the send.
+  /// letting the sequence go, or cancelling the consuming task, cancels the send. Asked for again, it ends the
+  /// sequence from before.
   ///
   /// The body is handed on and not kept, unless somebody else asked for it.
   public var events: ExchangeEvents {
@@ -68,13 +69,13 @@ private final class EventLease: Sendable {
     queue = delivery.startStream()
   }
 
-  deinit { delivery.cancel() }
+  deinit { delivery.leave(queue, isGone: true) }
 
   func next() async -> ExchangeEvent? {
     await withTaskCancellationHandler {
       await queue.next()
     } onCancel: {
-      delivery.cancel()
+      delivery.leave(queue, isGone: false)
     }
   }
 }

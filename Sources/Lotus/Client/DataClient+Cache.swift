@@ -2,21 +2,23 @@ import FoundationEssentials
 import Platform
 
 extension DataClient {
-  /// Keeps the answer, and calls the success family at once with what the cache has of this request: with
-  /// a warm cache it is called twice, first with the old answer, then with the new one. `cache(false)`
-  /// keeps nothing.
+  /// Keeps the answer, and calls the success family with what the cache has of this request: with a warm
+  /// cache it is called twice, first with the old answer, then with the new one. The old one always comes
+  /// before the end of the send, also where there is no network. Asked after the end, it is told when that
+  /// was a failure. `cache(false)` keeps nothing.
   ///
-  /// The cache is asked by what was requested, not by where redirects led.
+  /// The cache is asked by what was sent first, not by where redirects led: what a debug center made of the
+  /// request or, when it sent another client, the request of that one.
   @discardableResult
   public func cache(_ isCached: Bool = true) -> Self {
-    guard isCached, let request else {
-      delivery.keep(by: nil)
+    guard isCached else {
+      delivery.cache(asking: nil, keepingBy: nil)
       return self
     }
-    let center = center
-    delivery.keep(by: { center.keep($0) })
-    center.onHooks { [delivery] in
-      if let data = center.cached(request) { delivery.take(cached: data) }
+    delivery.cache { [center] request, tell in
+      center.onHooks { tell(center.cached(request)) }
+    } keepingBy: { [center] end in
+      center.keep(end)
     }
     return self
   }

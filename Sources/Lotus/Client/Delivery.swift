@@ -12,21 +12,22 @@ import Platform
 final class Delivery: @unchecked Sendable {
   /// Counts the sends of this process.
   let identifier = Transfer.nextIdentifier()
-  private let line = JobLine()
+  let line = JobLine()
   // The line's own.
-  private var receivers = Receivers()
+  var receivers = Receivers()
   private var waiters: [(DataClient.Outcome) -> Void] = []
   private var followers: [Delivery] = []
-  private var stream: EventQueue?
+  var stream: EventQueue?
   private var isLetGo = false
   /// Whether a debug center wants the body, whoever else does.
   private var isBodyHeld = false
-  private var keep: ((Receivers.End) -> Void)?
+  var keep: ((Receivers.End) -> Void)?
+  var question = CacheQuestion()
   // Anybody's.
-  private let running = Lock(Running())
+  let running = Lock(Running())
   private let standing = Lock<Exchange?>(nil)
 
-  private struct Running {
+  struct Running {
     var isCancelled = false
     var task: Task<Void, Never>?
     /// Who was sent in its place, until the end.
@@ -51,6 +52,7 @@ extension Delivery {
 
   private func tell(_ event: ExchangeEvent) {
     standing.withLock { $0 = event.exchange(after: $0) }
+    if case .started(let exchange) = event { learn(exchange.request) }
     hand(receivers.take(event))
     stream?.put(event)
     for follower in followers { follower.line.run { follower.tell(event) } }
@@ -59,18 +61,20 @@ extension Delivery {
   /// The body so far; empty when nobody wants it.
   func body() async -> Data { await onLine { self.receivers.record.body } }
 
-  /// The send is over, once.
+  /// The send is over, once. An open question to the cache is answered before.
   func finish(_ end: Receivers.End) {
-    line.run {
-      self.hand(self.receivers.finish(end))
-      if self.receivers.verdict == nil { self.keep?(end) }
-      for waiter in self.waiters { waiter(self.outcome(end)) }
-      self.waiters = []
-      self.stream?.close()
-      for follower in self.followers { follower.finish(end) }
-      self.followers = []
-      self.running.withLock { $0.leader = nil }
-    }
+    line.run { self.behindCache { self.close(with: end) } }
+  }
+
+  private func close(with end: Receivers.End) {
+    hand(receivers.finish(end))
+    if receivers.verdict == nil { keep?(end) }
+    for waiter in waiters { waiter(outcome(end)) }
+    waiters = []
+    stream?.close()
+    for follower in followers { follower.finish(receivers.judged(end)) }
+    followers = []
+    running.withLock { $0.leader = nil }
   }
 
   private func outcome(_ end: Receivers.End) -> DataClient.Outcome {
@@ -82,12 +86,12 @@ extension Delivery {
   }
 
   /// Feeds another delivery with what came and comes here: a debug center sent another client. Cancelling
-  /// the follower cancels this one.
+  /// the follower cancels this one, and what this one does not take for an answer is none for the follower.
   func feed(_ follower: Delivery) {
     follower.follow(self)
     line.run {
       for event in self.receivers.record.events { follower.line.run { follower.tell(event) } }
-      if let end = self.receivers.end { return follower.finish(end) }
+      if let end = self.receivers.end { return follower.finish(self.receivers.judged(end)) }
       self.followers.append(follower)
     }
   }
@@ -99,7 +103,11 @@ extension Delivery {
   func register(_ change: @escaping (inout Receivers) -> [Receivers.Call]) {
     let change = Handed(change)
     // A model may have to be made of what came.
-    line.runElsewhere { self.hand(change.value(&self.receivers)) }
+    line.runElsewhere {
+      let tell = { self.hand(change.value(&self.receivers)) }
+      // Before the end everybody is told in time; after it in the order of the callbacks.
+      if self.receivers.end == nil { tell() } else { self.behindCache(tell) }
+    }
   }
 
   /// Which responses are answers from now on.
@@ -117,29 +125,6 @@ extension Delivery {
 
   /// The send as it stands; nil before it started.
   var exchange: Exchange? { standing.withLock { $0 } }
-
-  /// What a good end is kept by; called at once when the send is over.
-  func keep(by keep: (@Sendable (Receivers.End) -> Void)?) {
-    line.run {
-      self.keep = keep
-      if let end = self.receivers.end, self.receivers.verdict == nil { keep?(end) }
-    }
-  }
-
-  /// An answer of the cache.
-  func take(cached data: Data) { line.run { self.hand(self.receivers.take(cached: data)) } }
-
-  /// Every event from the first, for one consumer.
-  func startStream() -> EventQueue {
-    running.withLock { $0.isStreaming = true }
-    let stream = EventQueue()
-    line.run {
-      for event in self.receivers.record.events { stream.put(event) }
-      self.stream = stream
-      if self.receivers.end != nil { stream.close() }
-    }
-    return stream
-  }
 
   /// Nobody holds the client any more: a body that nobody asked for is let go.
   func letGo() {
@@ -186,6 +171,8 @@ extension Delivery {
     }
     task?.cancel()
     leader?.cancel()
+    // Whoever reads it reads on; the pump does not wait for that.
+    line.run { self.stream?.open() }
   }
 
   private func follow(_ leader: Delivery) {
@@ -196,7 +183,7 @@ extension Delivery {
     if isCancelled { leader.cancel() }
   }
 
-  private func hand(_ calls: [Receivers.Call]) {
+  func hand(_ calls: [Receivers.Call]) {
     for call in calls {
       let block = Handed(call.block)
       call.queue.async { block.value() }

@@ -7,6 +7,8 @@ final class EventQueue: Sendable {
     var events: [ExchangeEvent]
     var bytes = 0
     var isOver = false
+    /// Whether more than the high water may wait.
+    var isOpen = false
     var consumer: CheckedContinuation<Void, Never>?
     var producer: CheckedContinuation<Void, Never>?
   }
@@ -22,7 +24,7 @@ final class EventQueue: Sendable {
     consumer?.resume()
   }
 
-  /// Ends a queue whose send was never begun.
+  /// Ends the queue behind what waits in it: no event comes any more, or nobody reads them.
   func close() {
     let waiting = state.withLock { state in
       state.isOver = true
@@ -31,11 +33,20 @@ final class EventQueue: Sendable {
     for continuation in waiting { continuation?.resume() }
   }
 
+  /// Lets everything in from now on: who puts events does not wait.
+  func open() {
+    let producer = state.withLock { state in
+      state.isOpen = true
+      return state.producer.take()
+    }
+    producer?.resume()
+  }
+
   /// Waits until there is room.
   func room() async {
     await withCheckedContinuation { continuation in
       let hasRoom = state.withLock { state in
-        if state.bytes < highWater || state.isOver { return true }
+        if state.bytes < highWater || state.isOver || state.isOpen { return true }
         state.producer = continuation
         return false
       }

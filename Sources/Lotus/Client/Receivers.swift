@@ -55,7 +55,7 @@ struct Receivers {
   /// Why the success family's place could make nothing of the newest answer; nil when it could. It is
   /// told to who registers `failed` late, like the error of a send.
   private var refusal: LotusError?
-  /// What the cache gave before the network ended.
+  /// What the cache gave; the network's answer takes its place, a failure does not.
   private var cached: Data?
 }
 
@@ -71,9 +71,10 @@ extension Receivers {
     .compactMap { $0 }
   }
 
-  /// The cache has an answer; it is told once, before the network's.
+  /// The cache has an answer; it is told once, before the network's. Who asks for it after the end is told
+  /// when that was a failure.
   mutating func take(cached data: Data) -> [Call] {
-    guard end == nil else { return [] }
+    if end != nil, verdict == nil { return [] }
     cached = data
     return success.map { answer(data, $0) } ?? []
   }
@@ -82,8 +83,13 @@ extension Receivers {
   mutating func finish(_ end: End) -> [Call] {
     if self.end != nil { return [] }
     self.end = end
-    cached = nil
+    if verdict == nil { cached = nil }
     return outcome() + (response.map { [$0.call(.response, ())] } ?? [])
+  }
+
+  /// An end as those hear it who get this one's answer: with the verdict.
+  func judged(_ end: End) -> End {
+    End(data: end.data, error: verdict, exchange: end.exchange, isKept: end.isKept)
   }
 
   /// Why the send is no success: its error, or that of the validation.
@@ -125,7 +131,7 @@ extension Receivers {
     success = place
     refusal = nil
     guard let place else { return [] }
-    if let end { return verdict == nil ? answer(end.data, place) : [] }
+    if let end, verdict == nil { return answer(end.data, place) }
     return cached.map { answer($0, place) } ?? []
   }
 

@@ -10,6 +10,8 @@ extension Complaint {
       self.init("the name of a file is empty", "name a file", .missing)
     case .system(let path, EBADF):
       self.init("\(path) is closed", "open it, or name a file in its place", .missing)
+    case .system(let path, EBADMSG):
+      self.init("\(path) is damaged: it is not what was stored", "send it again", .missing)
     case .system(let path, EEXIST):
       self.init("\(path) is there already", "choose another name", .missing)
     case .missing(let path):

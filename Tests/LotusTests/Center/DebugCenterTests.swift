@@ -117,6 +117,29 @@ struct DebugCenterTests {
     #expect(first.requests.isEmpty)
   }
 
+  @Test(
+    "what the replacing client takes for no answer is none for either, nor what the replaced does")
+  func otherClientsValidation() async throws {
+    for isReplacingStrict in [true, false] {
+      let hooks = Hooks()
+      let other = Center(FakeTransport([.answer(404, body: [[1]])]))
+      let replacement = other.send(URL(string: "http://replacement/")!)
+      if isReplacingStrict { replacement.validate() }
+      hooks.onSend = { _ in replacement }
+      let client = Center(FakeTransport([]), debug: hooks).send(url)
+      if !isReplacingStrict { client.validate() }
+      let error = await #expect(throws: LotusError.self) { try await client.data() }
+      guard case .unacceptable(let response)? = error?.underlying as? LotusError.ResponseError
+      else {
+        Issue.record("\(String(describing: error))")
+        continue
+      }
+      #expect(response.status == 404 && response.data == Data([1]))
+      let isFine = (try? await replacement.data()) != nil
+      #expect(isFine != isReplacingStrict)
+    }
+  }
+
   @Test("hooks of one center never run two at a time")
   func serial() async throws {
     let hooks = Hooks()

@@ -119,6 +119,53 @@ struct ClientAsyncTests {
     #expect(error?.isCancelled == true)
   }
 
+  @Test("a stream that is let go holds nothing up, however much waits in it", arguments: [0, 1, 4])
+  func letGoFull(reads: Int) async {
+    let chunk = [UInt8](repeating: 1, count: 600_000)
+    let transport = FakeTransport([.answer(200, body: Array(repeating: chunk, count: 20))])
+    let client = Center(transport).send(url)
+    let heard = Heard()
+    heard.listen(to: client)
+    do {
+      let events = client.events
+      var seen = 0
+      while seen < reads, await events.makeAsyncIterator().next() != nil { seen += 1 }
+    }
+    let words = await heard.whole()
+    #expect(words.last == "response")
+    #expect(words.contains { $0.hasPrefix("failed") })
+    let error = await #expect(throws: LotusError.self) { try await client.data() }
+    #expect(error?.isCancelled == true)
+    #expect(transport.takenCount < 20)
+  }
+
+  @Test("cancelling does not wait for who holds a full stream and does not read it")
+  func cancelFull() async {
+    let chunk = [UInt8](repeating: 1, count: 600_000)
+    let transport = FakeTransport([.answer(200, body: Array(repeating: chunk, count: 20))])
+    let client = Center(transport).send(url)
+    let events = client.events
+    client.cancel()
+    let error = await #expect(throws: LotusError.self) { try await client.data() }
+    #expect(error?.isCancelled == true)
+    let end = await Sent(events).exchange
+    #expect(end?.failure == .cancelled)
+  }
+
+  @Test("of two streams the last counts: the first ends, and letting it go stops nothing")
+  func twoStreams() async {
+    let gate = HeldHooks()
+    let client = Center(FakeTransport([text("abc")]), debug: gate).send(url)
+    var first: ExchangeEvents? = client.events
+    let second = client.events
+    if let first { #expect(await Sent(first).events.isEmpty) }
+    first = nil
+    gate.open()
+    let sent = await Sent(second)
+    #expect(sent.body == Array("abc".utf8))
+    #expect(sent.exchange?.failure == nil)
+  }
+
   @Test("letting the client go goes on")
   func forgotten() async {
     let heard = Heard()
