@@ -48,8 +48,7 @@ extension Center {
   /// already: whoever made it sent it.
   private func release(_ client: DataClient) {
     let released = configuration.debugCenter.send(client, error: client.error)
-    configuration.logCenter.recordText(
-      released, secrets: released.request?.options.secrets ?? [])
+    configuration.logCenter.recordText(released)
     guard released === client else { return released.delivery.feed(client.delivery) }
     let delivery = client.delivery
     // A hook may want the body.
@@ -95,8 +94,7 @@ extension Center {
   private func over(_ transfer: Transfer, _ data: Data, _ error: (any Error)?) -> Receivers.End {
     let endTime = Double(configuration.world.now()) / 1_000_000_000
     configuration.logCenter.recordText(
-      EndLog(transfer: transfer, data: data, error: error, endTime: endTime),
-      secrets: transfer.request.options.secrets)
+      EndLog(transfer: transfer, data: data, error: error, endTime: endTime))
     return .init(data: data, error: error.map(LotusError.system), exchange: transfer.exchange)
   }
 }

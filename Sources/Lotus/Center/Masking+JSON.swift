@@ -6,12 +6,6 @@ extension Masking {
   /// or valid; the description of a dictionary (`["Cookie": "a=1"]`) is masked as well.
   public static func maskedJSON(_ bytes: [UInt8]) -> [UInt8]? { JSONMembers(bytes).masked }
 
-  /// Text in which JSON may stand.
-  static func maskedMembers(_ text: String) -> String {
-    guard text.utf8.contains(0x22), SecretSigns.areIn(text) else { return text }
-    return maskedJSON(Array(text.utf8)).map { String(decoding: $0, as: UTF8.self) } ?? text
-  }
-
   /// Names and strings that `maskedJSON` hides.
   static func hidden(inJSON bytes: [UInt8]) -> [Hidden] {
     let members = JSONMembers(bytes)

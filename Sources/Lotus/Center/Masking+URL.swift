@@ -11,31 +11,10 @@ extension Masking {
     SecretPatterns(secrets).masked(maskedPairs(form))
   }
 
-  /// Free text with every URL, request target and `name=value` in it masked, e.g. a message of the engine.
+  /// Free text with everything hidden that asks for it (`SecretText`): URLs, request targets, pairs, header
+  /// lines and JSON members wherever they stand, e.g. in a message of the engine.
   public static func maskedURLs(in text: String, secrets: [String] = []) -> String {
-    SecretPatterns(secrets).masked(maskedWords(text))
-  }
-
-  /// Words end at blanks and quotes: `{"url":"http://h/?token=1"}` keeps its end.
-  private static func maskedWords(_ text: String) -> String {
-    guard SecretSigns.areIn(text),
-      text.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "=") })
-    else { return text }
-    var masked = ""
-    var rest = text[...]
-    while let end = rest.utf8.firstIndex(where: { $0 <= 0x20 || $0 == 0x22 }) {
-      masked += maskedWord(rest[..<end])
-      masked.unicodeScalars.append(rest.unicodeScalars[end])
-      rest = rest[rest.utf8.index(after: end)...]
-    }
-    return masked + maskedWord(rest)
-  }
-
-  private static func maskedWord(_ word: Substring) -> String {
-    if word.contains("://") || word.hasPrefix("/") {
-      return maskedURL(String(word), .none)
-    }
-    return word.utf8.contains(UInt8(ascii: "=")) ? maskedPairs(String(word)) : String(word)
+    SecretText.masked(text, SecretPatterns(secrets))
   }
 
   static func maskedURL(_ url: String, _ patterns: SecretPatterns) -> String {

@@ -6,8 +6,8 @@ public enum Masking {
   /// What stands for a hidden value.
   public static let mark = "•••"
 
-  /// Header lines with the values of secret names and every occurrence of `secrets` hidden. URLs in
-  /// `Location`, `Content-Location` and `Referer` are masked like URLs. Other lines keep their bytes.
+  /// Header lines with the values of secret names and every occurrence of `secrets` hidden, and in the others
+  /// what free text hides: URLs in `Location` and `Link`, pairs, credentials. All else keeps its bytes.
   public static func masked(_ headers: HeaderList, secrets: [String] = []) -> HeaderList {
     masked(headers, SecretPatterns(secrets))
   }
@@ -33,16 +33,11 @@ public enum Masking {
     guard line.bytes.withUnsafeBufferPointer(SecretSigns.areIn) else {
       return patterns.masked(line.bytes).map { HeaderLine(bytes: $0) } ?? line
     }
-    let (isSecret, isURL) = line.bytes.withUnsafeBufferPointer { bytes in
+    let isSecret = line.bytes.withUnsafeBufferPointer { bytes in
       let name = UnsafeBufferPointer(rebasing: bytes.prefix { $0 != UInt8(ascii: ":") })
-      return (SecretSigns.isSecretName(name), urlHeaders.contains { SecretSigns.isNamed($0, name) })
+      return SecretSigns.isSecretName(name)
     }
     if isSecret { return HeaderLine(line.name, mark) }
-    guard isURL else { return patterns.masked(line.bytes).map { HeaderLine(bytes: $0) } ?? line }
-    let url = line.value
-    let hidden = maskedURL(url, patterns)
-    return hidden == url ? line : HeaderLine(line.name, hidden)
+    return SecretText.masked(line.bytes, patterns).map { HeaderLine(bytes: $0) } ?? line
   }
-
-  private static let urlHeaders: [StaticString] = ["location", "content_location", "referer"]
 }

@@ -26,11 +26,13 @@ struct SecretPatterns: Sendable {
     ]
   }
 
-  /// The bytes with every occurrence hidden; nil when there is none.
-  func masked(_ bytes: [UInt8]) -> [UInt8]? {
-    if patterns.isEmpty { return nil }
-    var masked: [UInt8] = []
-    var start = 0
+  /// Whether no text is known to be secret.
+  var isEmpty: Bool { patterns.isEmpty }
+
+  /// Every occurrence, in order.
+  func ranges(in bytes: [UInt8]) -> [Range<Int>] {
+    if patterns.isEmpty { return [] }
+    var ranges: [Range<Int>] = []
     var place = 0
     while place < bytes.count {
       guard starts.contains(bytes[place]),
@@ -39,11 +41,23 @@ struct SecretPatterns: Sendable {
         place += 1
         continue
       }
-      masked += bytes[start..<place] + Self.mark
+      ranges.append(place..<place + found.count)
       place += found.count
-      start = place
     }
-    return start == 0 ? nil : masked + bytes[start...]
+    return ranges
+  }
+
+  /// The bytes with every occurrence hidden; nil when there is none.
+  func masked(_ bytes: [UInt8]) -> [UInt8]? {
+    let ranges = ranges(in: bytes)
+    if ranges.isEmpty { return nil }
+    var masked: [UInt8] = []
+    var start = 0
+    for range in ranges {
+      masked += bytes[start..<range.lowerBound] + Self.mark
+      start = range.upperBound
+    }
+    return masked + bytes[start...]
   }
 
   /// The text with every occurrence hidden.

@@ -2,7 +2,8 @@
 /// that takes it apart. Most texts of a log hold nothing.
 ///
 /// A secret stands behind a name (`token=`, `Cookie:`, `"password":`), and such a name has one of few words
-/// in it, unless it is written with escapes (`%74oken`, `\\u0074oken`). Or it is user info, before an `@`.
+/// in it, unless it is written with escapes (`%74oken`, `\\u0074oken`). Or it is user info, before an `@`, or
+/// credentials behind `Bearer` and `Basic`.
 enum SecretSigns {
   /// Whether the text has to be looked at.
   static func areIn(_ text: String) -> Bool {
@@ -15,6 +16,10 @@ enum SecretSigns {
       case UInt8(ascii: "@"), UInt8(ascii: "%"), UInt8(ascii: "\\"): return true
       case UInt8(ascii: "c"), UInt8(ascii: "C"):
         if stands("cookie", at: place, in: bytes) { return true }
+      case UInt8(ascii: "b"), UInt8(ascii: "B"):
+        if stands("bearer", at: place, in: bytes) || stands("basic", at: place, in: bytes) {
+          return true
+        }
       default:
         if hasWord(at: place, in: bytes) { return true }
       }
@@ -49,11 +54,6 @@ enum SecretSigns {
   private static let credentials: [StaticString] = [
     "authorization", "proxy_authorization", "cookie", "set_cookie",
   ]
-
-  /// Whether a name is this one, ignoring ASCII case, dashes as underscores.
-  static func isNamed(_ word: StaticString, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
-    word.utf8CodeUnitCount == name.count && stands(word, at: 0, in: name)
-  }
 
   /// Whether a word in lower case stands here, ignoring ASCII case. Names of headers, queries and variables
   /// write the same word with dashes or underscores.

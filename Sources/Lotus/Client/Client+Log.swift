@@ -6,6 +6,7 @@ extension Client: CustomLogConvertible {
   public var log: Log {
     let log = Log()
     let request = request
+    log.secrets = request?.options.secrets ?? []
     log.raw["Task Identifier"] =
       request == nil ? "Unknow Task Identifier" : String(delivery.identifier)
     log.raw["Begin Time"] = beginTime.description
@@ -41,6 +42,7 @@ struct EndLog: CustomLogConvertible {
 
   var log: Log {
     let log = Log()
+    log.secrets = transfer.request.options.secrets
     log.raw["Task Identifier"] = String(transfer.identifier)
     log.raw["End Time"] = endTime.description
     log.raw["URL"] = transfer.request.url.text

@@ -8,6 +8,8 @@
 public final class Log {
   /// Names and texts.
   public var raw: LogFields
+  /// Texts that are secret wherever they stand, of the send that it is about (`RequestOptions.secrets`).
+  var secrets: [String] = []
 
   /// Nothing yet, or these fields.
   public init(_ raw: LogFields = [:]) { self.raw = raw }

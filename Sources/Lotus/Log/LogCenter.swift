@@ -12,6 +12,8 @@ import Platform
 /// seed's line does what the seed says:
 ///
 ///     Center.default.configuration.logCenter = CustomLogCenter()
+///
+/// Lines that wait when the program exits are written then, in at most five seconds; `flush` writes them sooner.
 open class LogCenter {
   /// The center of programs that make none.
   public static nonisolated(unsafe) let `default` = LogCenter()
@@ -86,9 +88,10 @@ open class LogCenter {
   /// Records what an item says, in the feed (as a note) and in the text log. The hooks `save` and
   /// `terminal` are called later, on a thread of the text log.
   public final func record(_ item: any CustomLogConvertible) {
-    let fields = item.log.raw
-    feed?.record(.note, fields: fields.map { LogRecord.Field($0.key, $0.value) })
-    write(fields)
+    let log = item.log
+    let fields = log.raw.map { LogRecord.Field($0.key, $0.value) }
+    feed?.record(.note, fields: fields, secrets: log.secrets)
+    write(log)
   }
 
   /// Records an error in its own words (`LocalizedError`), else as Swift describes it. Of a response that
@@ -117,13 +120,14 @@ extension LogCenter {
     _ item: @autoclosure () -> any CustomLogConvertible, secrets: [String] = []
   ) {
     if sinks.isEmpty { return }
-    write(item().log.raw, secrets)
+    write(item().log, secrets)
   }
 
   /// Masked and made into lines where they are written, not here.
-  private func write(_ raw: LogFields, _ secrets: [String] = []) {
+  private func write(_ log: Log, _ secrets: [String] = []) {
     let sinks = sinks
     if sinks.isEmpty { return }
+    let (raw, secrets) = (log.raw, secrets + log.secrets)
     let time = Double(world.now()) / 1_000_000_000
     // The hooks are called on the one thread of the text log and nowhere else. They belong to this center,
     // so it stays until then.

@@ -1,7 +1,7 @@
 extension Masking {
   /// The value of a field of a log record with secrets hidden: values of secret names, header lines (fields
-  /// whose name says header or trailer, and lines in any text), URLs wherever they stand, members of JSON
-  /// texts, and every occurrence of known secrets.
+  /// whose name says header or trailer), what free text hides (`SecretText`), and every occurrence of known
+  /// secrets.
   static func masked(_ field: LogRecord.Field, _ patterns: SecretPatterns) -> String {
     if isSecretName(field.name) { return mark }
     guard SecretSigns.areIn(field.value) else { return patterns.masked(field.value) }
@@ -9,7 +9,7 @@ extension Masking {
     if name.contains("header") || name.contains("trailer") {
       return maskedHeaders(field.value, patterns)
     }
-    return patterns.masked(maskedLines(maskedMembers(maskedURLs(in: field.value))))
+    return SecretText.masked(field.value, patterns)
   }
 
   /// One line or several, as the recorder likes.
@@ -20,6 +20,6 @@ extension Masking {
       if number > 0 { joined.append(0x0A) }
       joined += masked(HeaderLine(bytes: Array(line)), patterns).bytes
     }
-    return maskedMembers(String(decoding: joined, as: UTF8.self))
+    return String(decoding: joined, as: UTF8.self)
   }
 }

@@ -83,7 +83,7 @@ struct LotusErrorTests {
       (#"{"detail":"bad token: x","n":1}"#, #"{"detail":"bad token: •••","n":1}"#),
       ("tökens: a", "tökens: a"), ("é: a", "é: a"),
     ])
-  func lines(text: String, masked: String) { #expect(Masking.maskedLines(text) == masked) }
+  func lines(text: String, masked: String) { #expect(Masking.maskedURLs(in: text) == masked) }
 
   @Test("an answer that cannot be kept is told in the seed's words, with its cause")
   func saving() async throws {

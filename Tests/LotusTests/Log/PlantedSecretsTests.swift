@@ -74,6 +74,64 @@ struct PlantedSecretsTests {
     #expect(!"\(feed.recent())".contains("hush"))
   }
 
+  private static let forms = [
+    ("redirect=http://a/b&password=hush", "application/x-www-form-urlencoded"),
+    ("url=/cb?x&password=hush", "application/x-www-form-urlencoded"),
+    ("<soap><password>hush</password></soap>", "application/xml"),
+    (#"{"tokens":["hush"]}"#, "application/json"), (#"{"password":4711}"#, "application/json"),
+    (#"{"q":"login(password:\"hush\")"}"#, "application/json"),
+    (
+      "--b\r\nContent-Disposition: form-data; name=\"password\"\r\n\r\nhush\r\n--b--",
+      "multipart/form-data; boundary=b"
+    ),
+  ]
+
+  /// A center that records the client it is shown.
+  private final class Recording: DebugCenter {
+    let log: LogCenter
+    init(_ log: LogCenter) { self.log = log }
+    override func send(_ client: DataClient, error: (any Error)?) -> DataClient {
+      log.record(client)
+      return client
+    }
+  }
+
+  @Test("bodies of any form, headers of any name, and a client that is recorded", arguments: forms)
+  func anyForm(body: String, type: String) async throws {
+    let log = LogCenter(
+      logFileName: scratch["log/text.log"], feed: LogFeed(folder: scratch["log"]))
+    var options = RequestOptions()
+    options.secrets = ["hush-known"]
+    let request = try PreparedRequest(
+      method: "POST", url: "http://h/bot-hush-known/a",
+      headers: [HeaderLine("X-Forwarded-Uri", "/a?token=hush"), HeaderLine("Content-Type", type)],
+      body: .bytes(Array(body.utf8)), options: options)
+    let answer = FakeTransport.Script.answer(
+      200,
+      [
+        HeaderLine("Cache-Control", "max-age=60"),
+        HeaderLine("Link", "<http://h/?access_token=hush>; rel=next"),
+        HeaderLine("X-Debug", "Authorization: Bearer hush"), HeaderLine("X-Pair", "token=hush"),
+      ], body: [[1, 2]])
+    let center = Center(
+      configuration: CenterConfiguration(
+        transport: FakeTransport([answer, answer]), cacheCenter: CacheCenter(folder: scratch["c"]),
+        logCenter: log, debugCenter: Recording(log)))
+    for _ in 1...2 {
+      _ = try await center.send(Planted(prepared: request)).cache().data()
+      await center.onHooks { Handed(()) }
+    }
+    log.flush()
+    let names = try Files.names(scratch["log"])
+    #expect(names.count == 2)
+    for name in names {
+      let text = try readText(scratch["log/" + name])
+      #expect(name != "text.log" || text.contains("Saving") && text.contains("Reading"))
+      let found = text.split(separator: "\n").filter { $0.contains("hush") || $0.contains("4711") }
+      #expect(found.isEmpty, "\(name): \(found)")
+    }
+  }
+
   @Test("cache entries stay as sent, 0600 in a 0700 folder")
   func kept() async throws {
     let cache = CacheCenter(folder: scratch["cache"])
