@@ -1,14 +1,10 @@
-import Glibc
 import Platform
 
 extension LogFeed {
   /// The feed that `LOTUS_LOG=FOLDER` in the environment asks for; nil without it. One for the whole
   /// process; what is still on its way when the program ends is written then.
-  public static let ofEnvironment: LogFeed? = {
-    let feed = LogFeed(asked: LiveWorld(), program: CommandLine.arguments.first ?? "")
-    if feed != nil { atexit { LogFeed.ofEnvironment?.flush() } }
-    return feed
-  }()
+  public static let ofEnvironment = LogFeed(
+    asked: LiveWorld(), program: CommandLine.arguments.first ?? "")
 
   /// The feed the environment of `world` asks for. `program` is a path; the files bear its last name.
   convenience init?(asked world: any World, program: String) {

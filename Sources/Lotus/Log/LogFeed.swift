@@ -5,7 +5,8 @@ import Platform
 ///     record -> mask -> ring (4096) and watchers
 ///                    -> queue (65,536) -> writer -> PROGRAM-PID-START.NNN.ndjson
 ///
-/// Whoever records does not wait for that, unless there are watchers (`LogPipeline`).
+/// Whoever records does not wait for that, unless there are watchers (`LogPipeline`). What has not reached the
+/// file when the program exits is written then.
 public final class LogFeed: @unchecked Sendable {
   /// Records the ring keeps.
   public static let ringSize = 4096
@@ -37,7 +38,8 @@ public final class LogFeed: @unchecked Sendable {
     pipeline.put(kind, exchange: exchange, secrets: secrets, fields: fields)
   }
 
-  /// Calls `watcher` with every record from now on, on the recording thread. Keep it short.
+  /// Calls `watcher` with every record from now on, in their order and one at a time, on a thread that records.
+  /// Keep it short.
   public func watch(_ watcher: @escaping @Sendable (LogRecord) -> Void) { pipeline.watch(watcher) }
   /// The newest records in the ring, oldest first.
   public func recent() -> [LogRecord] { pipeline.recent() }

@@ -1,7 +1,9 @@
+import Glibc
 import Platform
 
 /// The way of records behind a feed. Whoever records leaves a draft and goes on; the writer's thread, or who
-/// asks for records, makes records of the drafts. With watchers, who records does it: they hear at once.
+/// asks for records, makes records of the drafts. With watchers, who records does it: they hear at once, and in
+/// the order of the records, whatever threads those come from.
 ///
 ///     record -> drafts -> masked -> ring, watchers
 ///                                -> queue -> file
@@ -21,6 +23,12 @@ final class LogPipeline: Sendable {
     var ring = LogRing(capacity: LogFeed.ringSize)
     var patterns = LastPatterns()
   }
+  private struct Telling: Sendable {
+    /// What watchers have not heard yet, in order.
+    var waiting: [(record: LogRecord, watchers: [Watcher])] = []
+    /// The thread that tells them.
+    var teller: pthread_t?
+  }
   /// Drafts that wait at most; with so many the one who records makes the records.
   private static let limit = 2 * LogFeed.ringSize
   /// What comes within so many milliseconds is one batch: waking a thread costs more than a record.
@@ -30,10 +38,20 @@ final class LogPipeline: Sendable {
   private let writer: LogWriter?
   private let inbox = Lock(Inbox())
   private let outbox = Lock(Outbox())
+  private let telling = Monitor(Telling())
+  private let exitNumber = Lock<Int?>(nil)
 
   init(process: String, world: any World, writer: LogWriter?) {
     (self.process, self.world, self.writer) = (process, world, writer)
+    if writer == nil { return }
+    let number = ExitFlush.add { [weak self] in
+      guard let self else { return nil }
+      return { self.write() }
+    }
+    exitNumber.withLock { $0 = number }
   }
+
+  deinit { if let number = exitNumber.withLock({ $0 }) { ExitFlush.remove(number) } }
 
   /// Why the last batch could not be written.
   var failure: FileError? { writer?.failure }
@@ -66,8 +84,16 @@ final class LogPipeline: Sendable {
     return outbox.withLock { $0.ring.records }
   }
 
-  /// Waits until every draft is a record, and in the file.
+  /// Waits until every draft is a record, told to the watchers and in the file. A watcher that asks for it
+  /// does not wait for itself.
   func flush() {
+    settle()
+    telling.wait { [nil, pthread_self()].contains($0.teller) ? () : nil }
+    writer?.flush()
+  }
+
+  /// The same without the watchers.
+  private func write() {
     settle()
     writer?.flush()
   }
@@ -76,7 +102,7 @@ final class LogPipeline: Sendable {
 extension LogPipeline {
   /// Makes records of the drafts, in order, one thread at a time.
   private func settle() {
-    let (records, watchers) = outbox.withLock { outbox in
+    outbox.withLock { outbox in
       let (drafts, watchers) = inbox.withLock { inbox in
         defer { inbox.drafts = [] }
         return (inbox.drafts, inbox.watchers)
@@ -84,9 +110,39 @@ extension LogPipeline {
       let records = drafts.map { $0.record(process, outbox.patterns.patterns(of: $0.secrets)) }
       for record in records { outbox.ring.append(record) }
       writer?.append(records)
-      return (records, watchers)
+      if watchers.isEmpty || records.isEmpty { return }
+      telling.change { $0.waiting += records.map { ($0, watchers) } }
     }
-    for record in records { for watcher in watchers { watcher(record) } }
+    tell()
+  }
+
+  /// Tells the watchers what waits, in the order of the records: one thread at a time, for the others too. No
+  /// lock is held meanwhile, so a watcher may record.
+  private func tell() {
+    let isTeller = telling.wait { telling -> Bool? in
+      if telling.teller != nil || telling.waiting.isEmpty { return false }
+      telling.teller = pthread_self()
+      return true
+    }
+    guard isTeller else { return }
+    while true {
+      let batch = telling.wait { telling -> [(record: LogRecord, watchers: [Watcher])]? in
+        defer { telling.waiting = [] }
+        return telling.waiting
+      }
+      for (record, watchers) in batch { for watcher in watchers { watcher(record) } }
+      if batch.isEmpty, isTold() { return }
+    }
+  }
+
+  /// Ends the telling, unless more came.
+  private func isTold() -> Bool {
+    var isTold = false
+    telling.change { telling in
+      isTold = telling.waiting.isEmpty
+      if isTold { telling.teller = nil }
+    }
+    return isTold
   }
 
   /// Lets the writer's thread come.

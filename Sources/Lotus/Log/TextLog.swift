@@ -3,7 +3,8 @@ import Platform
 /// The seed's text log: a line a record, in one file (0600) that programs of one name share. At 16 MB the
 /// file becomes `NAME.1`, in place of the one before, and a new one is begun.
 ///
-/// Lines are made and written on a thread of their own. When it is slower than they come, the oldest of
+/// Lines are made and written on a thread of their own; those that wait when the program exits are written
+/// then. When it is slower than they come, the oldest of
 /// 65,536 go and one line says how many.
 final class TextLog: Sendable {
   /// What the hooks made of a record.
@@ -22,12 +23,15 @@ final class TextLog: Sendable {
   private let limit: Int
   private let state: Lock<State>
   private let worker = Lock<WorkThread?>(nil)
+  private let exitNumber = Lock<Int?>(nil)
 
   init(path: String, limit: Int = LogFile.limit, queue: LogQueue<Entry> = LogQueue()) {
     self.path = path
     self.limit = limit
     state = Lock(State(queue: queue))
   }
+
+  deinit { if let number = exitNumber.withLock({ $0 }) { ExitFlush.remove(number) } }
 
   /// Why the last lines could not be written; nil when they could.
   var failure: FileError? { state.withLock { $0.failure } }
@@ -51,8 +55,14 @@ final class TextLog: Sendable {
   /// Most programs never ask for a text log, so its thread starts with the first line.
   private var thread: WorkThread {
     worker.withLock { worker in
-      let thread = worker ?? WorkThread()
+      if let worker { return worker }
+      let thread = WorkThread()
       worker = thread
+      let number = ExitFlush.add { [weak self] in
+        guard let self, !thread.isCurrent else { return nil }
+        return { self.flush() }
+      }
+      exitNumber.withLock { $0 = number }
       return thread
     }
   }

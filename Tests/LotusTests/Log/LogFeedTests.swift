@@ -1,3 +1,4 @@
+import Dispatch
 import Lotus
 import Platform
 import TestSupport
@@ -71,6 +72,35 @@ struct LogFeedTests {
     for text in texts { #expect(!text.contains("s3cret"), "\(text)") }
     #expect(texts[0].contains("Bearer") == false)
     #expect(texts[0].contains("Accept: a"))
+  }
+
+  @Test("watchers hear every record once, in the order of the records, from however many threads")
+  func order() {
+    let log = LogFeed()
+    let heard = Lock<[UInt64]>([])
+    log.watch { record in heard.withLock { $0.append(record.id) } }
+    DispatchQueue.concurrentPerform(iterations: 8) { _ in
+      for _ in 0..<500 { log.record(.note, fields: []) }
+    }
+    log.flush()
+    let isInOrder = heard.withLock { $0 } == Array(1...4000)
+    #expect(isInOrder)
+  }
+
+  @Test("a watcher may record and ask")
+  func watcherRecords() {
+    let log = LogFeed()
+    let heard = Lock<[UInt64]>([])
+    log.watch { record in
+      if record.id < 3 { log.record(.note, fields: []) }
+      log.flush()
+      heard.withLock { $0.append(record.id) }
+      _ = log.recent()
+    }
+    log.record(.note, fields: [])
+    log.flush()
+    let ids = heard.withLock { $0 }
+    #expect(ids == [1, 2, 3])
   }
 
   @Test("the ring keeps the newest 4096")
