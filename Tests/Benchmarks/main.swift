@@ -17,9 +17,9 @@ if CommandLine.arguments.dropFirst().first == "paths" {
   exit(0)
 }
 if CommandLine.arguments.dropFirst().first == "transport" {
-  try await transportAgainstCurl(bench)
+  let holds = try await transportAgainstCurl(bench)
   bench.clean()
-  exit(0)
+  exit(holds ? 0 : 1)
 }
 if CommandLine.arguments.dropFirst().first == "centers" {
   bench.measure("centers", centers)

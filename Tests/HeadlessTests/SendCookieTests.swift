@@ -42,6 +42,24 @@ struct SendCookieTests {
     #expect(text.hasSuffix("\n\nh.example\tFALSE\t/x\tFALSE\t0\ta\t1\n"))
   }
 
+  @Test("-c - writes the jar behind the body")
+  func jarOnOutput() async throws {
+    let setting = ScriptedNetwork(headers: [HeaderLine("Set-Cookie", "a=1; path=/")], "x\n")
+    let outcome = try await stage.run("send", "-c", "-", "http://h.example/", network: setting)
+    let jar = "# Netscape HTTP Cookie File\n\nh.example\tFALSE\t/\tFALSE\t0\ta\t1\n"
+    #expect((outcome.code, outcome.out) == (0, "x\n" + jar))
+  }
+
+  @Test("-b FILE -b a=1: the file's cookies go in front of the typed ones, in one line")
+  func fileAndText() async throws {
+    let file = stage.scratch["cookies"]
+    try Files.replace(file, with: Array("h.example\tFALSE\t/\tFALSE\t0\tj\t2\n".utf8))
+    let outcome = try await stage.run(
+      "send", "--offline", "--show-secrets", "-b", "a=1", "-b", file, "http://h.example/")
+    let lines = outcome.out.split(separator: "\r\n").filter { $0.hasPrefix("Cookie") }
+    #expect(lines == ["Cookie: j=2; a=1"])
+  }
+
   @Test("a jar that cannot be written is said, exit 3")
   func unwritableJar() async throws {
     let outcome = try await stage.run(

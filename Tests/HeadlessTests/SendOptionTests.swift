@@ -82,6 +82,28 @@ struct SendOptionTests {
     }
   }
 
+  @Test("without content nobody is asked whether it is wanted")
+  func emptyUpload() throws {
+    let scratch = Scratch()
+    try Files.replace(scratch["e"], with: [])
+    let sent = try request("h/", "-T", scratch["e"])
+    #expect(lines(sent).last == "Content-Length: 0")
+    #expect(sent.headers["Expect"] == nil)
+  }
+
+  @Test("a control character in the proxy of -x or -U is refused")
+  func proxyControls() throws {
+    for words in [["-x", "http://a%0d@p"], ["-x", "http://p", "-U", "a\r\nb:c"]] {
+      #expect(throws: CommandEnd(RequestError.controlInProxy)) {
+        let run = Run(
+          world: HomeWorld(environment: [:]),
+          console: Console(input: -1, output: -1, errors: -1, isTerminal: false)
+        ) { NoNetwork() }
+        _ = try SendRequest(arguments: try Arguments(["send", "h"] + words), run: run).prepared()
+      }
+    }
+  }
+
   @Test("-F is a POST of parts; a typed type keeps what it has and goes behind the length")
   func form() throws {
     let sent = try request(

@@ -11,6 +11,12 @@ struct SendRequestTests {
   private func request(
     _ words: String..., environment: [String: String] = [:]
   ) throws -> PreparedRequest {
+    try request(words, environment: environment)
+  }
+
+  private func request(
+    _ words: [String], environment: [String: String] = [:]
+  ) throws -> PreparedRequest {
     let console = Console(input: -1, output: -1, errors: -1, isTerminal: false)
     let run = Run(world: HomeWorld(environment: environment), console: console) { NoNetwork() }
     return try SendRequest(arguments: try Arguments(["send"] + words), run: run).prepared()
@@ -78,6 +84,17 @@ struct SendRequestTests {
     let sent = try request("h", "-b", "a=1; b=2", "-b", "c=3", "-b", "file")
     #expect(sent.headers.values(of: "Cookie") == ["a=1; b=2;c=3"])
     #expect(try request("h", "-b", "file").headers["Cookie"] == nil)
+    #expect(sent.options.joinsCookies)
+  }
+
+  @Test("a typed Cookie line wins over -b, one that is left out stays out")
+  func typedCookie() throws {
+    for words in [["-b", "b=2", "-H", "cookie: a=1"], ["-H", "cookie: a=1", "-b", "b=2"]] {
+      let typed = try request(["h"] + words)
+      #expect(typed.headers.values(of: "Cookie") == ["a=1"])
+      #expect(!typed.options.joinsCookies)
+    }
+    #expect(try request("h", "-b", "b=2", "-H", "Cookie:").headers["Cookie"] == nil)
   }
 
   @Test("header lines stay as typed; nothing is decoded, and the server is not asked to encode")

@@ -84,6 +84,67 @@ struct SendTalkTests {
     #expect(!Files.exists(stage.scratch["home/state/lotus/answers"]))
   }
 
+  private static func lines(_ text: String) -> [String] {
+    text.split(separator: "\r\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  private func offline(_ words: String...) async throws -> [String] {
+    let outcome = try await stage.run(["send", "--offline", "-H", "User-Agent:"] + words)
+    #expect(outcome.code == 0, "\(outcome.err)")
+    return Self.lines(outcome.out)
+  }
+
+  @Test("--offline: through a proxy the whole URL and the login that is masked; CONNECT first")
+  func offlineProxy() async throws {
+    #expect(
+      try await offline("-x", "http://u:hush@p", "http://h/a?token=hush") == [
+        "GET http://h/a?token=••• HTTP/1.1", "Host: h", "Proxy-Authorization: •••", "Accept: */*",
+        "", "",
+      ])
+    #expect(
+      try await offline("-x", "http://u:hush@p", "https://h/a") == [
+        "CONNECT h:443 HTTP/1.1", "Host: h:443", "Proxy-Authorization: •••",
+        "Proxy-Connection: Keep-Alive", "", "GET /a HTTP/1.1", "Host: h", "Accept: */*", "", "",
+      ])
+  }
+
+  @Test("--offline: the offer of HTTP/2, chunks, and with Digest the request that goes first")
+  func offlineWire() async throws {
+    let offer = try await offline("--http2", "h")
+    #expect(
+      offer.dropFirst(2).prefix(3) == [
+        "Connection: Upgrade, HTTP2-Settings", "Upgrade: h2c",
+        "HTTP2-Settings: AAMAAABkAAQCAAAAAAIAAAAA",
+      ])
+    let chunked = try await offline("-H", "Transfer-Encoding: chunked", "-d", "0123456789ab", "h")
+    #expect(chunked.suffix(6) == ["", "c", "0123456789ab", "0", "", ""])
+    let none = try await offline("-H", "Transfer-Encoding: chunked", "-d", "", "h")
+    #expect(none.suffix(4) == ["", "0", "", ""])
+    let probe = try await offline("--digest", "-u", "u:p", "-d", "x=1", "h")
+    #expect(probe.contains("Content-Length: 0") && probe.suffix(2) == ["", ""])
+  }
+
+  @Test("-v and --json tell the same: target, login, tunnel, offer")
+  func told() async throws {
+    let network = ScriptedNetwork("x")
+    let words = ["send", "-v", "--json", "-x", "http://u:hush@p"]
+    let forwarded = try await stage.run(words + ["--http2", "http://h/a"], network: network)
+    #expect(forwarded.talk.contains("> GET http://h/a"))
+    #expect(forwarded.talk.contains("> Proxy-Authorization: •••"))
+    #expect(forwarded.talk.contains("> Upgrade: h2c"))
+    let report = try #require(JSONText(reading: Array(forwarded.out.utf8)))
+    #expect(report["request"]?["target"]?.string == "http://h/a")
+    let lines = report["request"]?["headers"]?.elements?.compactMap(\.string) ?? []
+    #expect(lines.contains("Proxy-Authorization: •••") && lines.contains("Upgrade: h2c"))
+    let tunnelled = try await stage.run(words + ["https://h/a"], network: network)
+    let sent = tunnelled.talk.filter { $0.hasPrefix("> ") }
+    #expect(sent.prefix(2) == ["> CONNECT h:443", "> Host: h:443"])
+    #expect(sent.contains("> GET /a"))
+    let tunnel = try #require(JSONText(reading: Array(tunnelled.out.utf8)))["request"]?["tunnel"]
+    #expect(tunnel?["target"]?.string == "h:443")
+    #expect(!(forwarded.err + forwarded.out + tunnelled.err + tunnelled.out).contains("hush"))
+  }
+
   @Test("--offline --json is the request of a report; what is wrong is said")
   func offlineReport() async throws {
     let outcome = try await stage.run("send", "--offline", "--json", "-x", "http://u:hush@p", "h")

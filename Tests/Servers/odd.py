@@ -8,6 +8,7 @@ that is not known, answers with the request as it came.
 """
 import asyncio
 import base64
+import gzip
 import json
 import socket
 import ssl
@@ -65,6 +66,13 @@ FIXED = {
     "/a/b/redir-rel": moved(b"sibling"),
     "/a/b/sibling": ok(b"resolved"),
     "/bearer401": ok(b"auth", b'WWW-Authenticate: Bearer realm="r"', status=b"401 Unauthorized"),
+    "/len-2x": b"HTTP/1.1 200 OK\r\nContent-Length: 2x\r\n\r\nok",
+    "/len-plus": b"HTTP/1.1 200 OK\r\nContent-Length: +2\r\n\r\nok",
+    "/len-huge": b"HTTP/1.1 200 OK\r\nContent-Length: 99999999999999999999999\r\n\r\nok",
+    "/te-gzip": b"HTTP/1.1 200 OK\r\nTransfer-Encoding: gzip, chunked\r\n\r\n"
+    + chunk(gzip.compress(b"packed", mtime=0)) + b"0\r\n\r\n",
+    "/te-compress": b"HTTP/1.1 200 OK\r\nTransfer-Encoding: compress, chunked\r\n\r\n"
+    + chunk(b"0123456789") + b"0\r\n\r\n",
     "/trailers": b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\nTrailer: X-Sum, X-More\r\n\r\n"
     + chunk(b"hello ") + chunk(b"world") + b"0\r\nX-Sum: 42\r\nX-More: yes\r\n\r\n",
 }
@@ -74,6 +82,12 @@ CLOSING = {
     "/truncated-chunked": b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n" + chunk(b"x" * 400),
     "/truncated-json": b"HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n"
     + b'{"arrived": [1, 2, 3',
+    "/cut-head": b"HTTP/1.1 200 OK\r\nContent-Le",
+    "/cut-line": b"HTTP/1.1 200 OK\r\nContent-Length: 5\r\n",
+    "/cut-location": b"HTTP/1.1 302 Found\r\nLocation: /ra",
+    "/cut-early": b"HTTP/1.1 103 Early Hints\r\nLink: </a.css>\r\n\r\n",
+    "/bad-chunk": b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\nok\r\n0\r\n\r\n",
+    "/long-chunk": b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nokXX\r\n0\r\n\r\n",
     "/garbage": b"\x00\x01\x02 not http at all\r\n\r\n",
     "/reject417": ok(b"no", b"Connection: close", status=b"417 Expectation Failed"),
     "/204body": ok(b"hello", b"X-A: 1", status=b"204 No Content"),

@@ -81,7 +81,8 @@ extension CommandOption {
       "send `name=value; …` as they are; without a = a file of cookies to begin with"),
     send(
       .cookieJar, "c", "FILE",
-      "keep cookies on the way, and write them to FILE at the end (Netscape's form)"),
+      "keep cookies, write them to FILE (- is output) at the end (Netscape's form)"
+    ),
   ]
   /// The way to the server.
   static let sendWay: [CommandOption] = [

@@ -57,9 +57,15 @@ struct FormField: Hashable, Sendable {
         // `;type=text/plain; charset=utf-8`
         type? += ";" + words.raw()
       } else {
-        throw .unknownInField(words.raw(), typed)
+        try skip(words.raw())
       }
     }
+  }
+
+  /// curl passes over what it does not know; what it knows and is not made here would be another body.
+  private func skip(_ word: String) throws(UsageError) {
+    let start = word.drop { $0 == " " }.lowercased()
+    if start.hasPrefix("encoder=") { throw .unknownInField(word, typed) }
   }
 
   /// The part; files are read while they are sent.
@@ -86,8 +92,10 @@ struct FormField: Hashable, Sendable {
   }
 
   /// By the name the part is given, else by that of the file.
-  private func guessed(_ path: String) -> String {
-    fileName.flatMap(MediaTypeGuess.of) ?? MediaTypeGuess.of(path) ?? "application/octet-stream"
+  private func guessed(_ path: String) -> String? {
+    // Of standard input curl knows no type.
+    let fallback = path == "-" ? nil : "application/octet-stream"
+    return fileName.flatMap(MediaTypeGuess.of) ?? MediaTypeGuess.of(path) ?? fallback
   }
 }
 

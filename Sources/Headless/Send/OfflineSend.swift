@@ -26,9 +26,10 @@ struct OfflineSend {
 
   /// The pipeline makes it ready; before it would send, we leave.
   private func completed() async throws(CommandEnd) -> PreparedRequest {
+    let network = NoTransport()
     let center = Center(
       configuration: CenterConfiguration(
-        transport: NoTransport(), cacheCenter: CacheCenter(folder: Places(run.world).answers),
+        transport: network, cacheCenter: CacheCenter(folder: Places(run.world).answers),
         logCenter: LogCenter(feed: nil), world: run.world, cookies: cookies))
     var completed = request
     for await event in center.send(request) {
@@ -42,20 +43,43 @@ struct OfflineSend {
       default: break
       }
     }
-    return completed
+    // With Digest the first request goes out without its body.
+    return network.asked ?? completed
   }
 
   private func write(_ request: PreparedRequest, _ view: SecretView) throws(CommandEnd) {
-    let shown = view.request(request)
-    var head = Array("\(request.method) \(view.target(of: request)) HTTP/1.1\r\n".utf8)
-    for line in shown.headers { head += line.bytes + [0x0D, 0x0A] }
-    try run.console.write(text: head + [0x0D, 0x0A])
-    for segment in shown.body.segments {
-      switch segment {
-      case .bytes(let bytes): try run.console.write(text: bytes)
-      case .file(let path, _): try write(path)
-      }
+    let outgoing = request.outgoing(through: request.proxy(in: run.world.environment))
+    let secrets = request.options.secrets
+    if let tunnel = outgoing.tunnel {
+      try write(tunnel, tunnel.target, view.headers(tunnel.headers, secrets))
     }
+    try write(
+      outgoing.head, view.target(of: request, outgoing),
+      view.headers(outgoing.head.headers, secrets))
+    for segment in view.request(request).body.segments where segment.size > 0 {
+      try write(segment, isChunk: request.isChunked)
+    }
+    if request.isChunked { try run.console.write(text: Array("0\r\n\r\n".utf8)) }
+  }
+
+  private func write(
+    _ head: Outgoing.Head, _ target: String, _ lines: HeaderList
+  ) throws(CommandEnd) {
+    var bytes = Array("\(head.method) \(target) HTTP/1.1\r\n".utf8)
+    for line in lines { bytes += line.bytes + [0x0D, 0x0A] }
+    try run.console.write(text: bytes + [0x0D, 0x0A])
+  }
+
+  /// A piece of the body; where it goes in chunks, as one (RFC 9112 7.1).
+  private func write(_ segment: BodySegment, isChunk: Bool) throws(CommandEnd) {
+    if isChunk {
+      try run.console.write(text: Array("\(String(segment.size, radix: 16))\r\n".utf8))
+    }
+    switch segment {
+    case .bytes(let bytes): try run.console.write(text: bytes)
+    case .file(let path, _): try write(path)
+    }
+    if isChunk { try run.console.write(text: [0x0D, 0x0A]) }
   }
 
   private func write(_ path: String) throws(CommandEnd) {
@@ -65,9 +89,13 @@ struct OfflineSend {
   }
 }
 
-/// Sends nothing.
-private struct NoTransport: Transport {
+/// Sends nothing, and knows what it was asked to send.
+private final class NoTransport: Transport {
+  private let first = Lock<PreparedRequest?>(nil)
+  var asked: PreparedRequest? { first.withLock { $0 } }
+
   func send(_ request: PreparedRequest) -> TransferEvents {
-    TransferEvents { throw TransferFailure.cancelled }
+    first.withLock { $0 = $0 ?? request }
+    return TransferEvents { throw TransferFailure.cancelled }
   }
 }

@@ -19,7 +19,13 @@ struct SecretView: Sendable {
     showsSecrets ? request : (try? Masking.masked(request)) ?? request
   }
 
-  /// What stands in the request line: of a masked URL its path and query as they are read.
+  /// What stands in the request line; for a proxy that is the whole URL.
+  func target(of request: PreparedRequest, _ outgoing: Outgoing) -> String {
+    outgoing.isForwarded
+      ? url(outgoing.head.target, request.options.secrets) : target(of: request)
+  }
+
+  /// What a server gets to see of the URL: of a masked URL its path and query as they are read.
   func target(of request: PreparedRequest) -> String {
     let shown = url(request.url.text, request.options.secrets)
     guard shown != request.url.text else { return request.url.target }

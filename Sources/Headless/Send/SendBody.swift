@@ -30,9 +30,10 @@ struct SendBody {
       throw CommandEnd(error)
     }
     if arguments.has(.head) { method = "HEAD" }
-    let isLarge = body.size ?? 0 > Self.expectsAbove
+    let size = body.size ?? 0
     let isHTTP2 = arguments.has(.http2PriorKnowledge)
-    if !isHTTP2, isLarge || arguments.has(.uploadFile) {
+    // Without content nobody may ask whether it is wanted (RFC 9110 10.1.1).
+    if !isHTTP2, size > Self.expectsAbove || (arguments.has(.uploadFile) && size > 0) {
       lines.append(HeaderLine("Expect", "100-continue"))
     }
   }

@@ -55,7 +55,7 @@ struct SendCommand: Sendable {
     if let record = feed.recent().first(where: { $0.kind == .storeFailed }) {
       run.console.complain(SendWords.notKept(record))
     }
-    try SendCookies(arguments).write(cookies)
+    try SendCookies(arguments).write(cookies, to: run.console)
     if let end { throw end }
     return .fine
   }

@@ -45,9 +45,10 @@ struct SendCookies {
     for cookie in CookieJar(netscape: file, now: now).cookies { jar.put(cookie, now: now) }
   }
 
-  /// Writes the jar for the owner alone: cookies are credentials.
-  func write(_ store: CookieStore?) throws(CommandEnd) {
+  /// Writes the jar for the owner alone: cookies are credentials. `-` is standard output.
+  func write(_ store: CookieStore?, to console: Console) throws(CommandEnd) {
     guard let target, let store else { return }
+    if target == "-" { return try console.write(text: store.cookies.netscapeForm) }
     do throws(FileError) {
       try Files.replace(target, with: store.cookies.netscapeForm, mode: 0o600)
     } catch {

@@ -22,8 +22,7 @@ enum SendLines {
     return (lines, omitted)
   }
 
-  /// Those that other options make, where none of that name is typed or left out. A Cookie line of `-b`
-  /// stands beside a typed one.
+  /// Those that other options make, where none of that name is typed or left out.
   static func own(
     _ arguments: Arguments, _ body: SendBody, typed: [HeaderLine], omitted: inout [String]
   ) -> [HeaderLine] {
@@ -36,10 +35,10 @@ enum SendLines {
       arguments.has(.compressed) ? HeaderLine("Accept-Encoding", "deflate, gzip, br, zstd") : nil,
     ]
     let names = omitted
-    let own = (made.compactMap { $0 } + body.lines).filter { line in
+    let cookies = [SendCookies(arguments).typedLine].compactMap { $0 }
+    return (made.compactMap { $0 } + body.lines + cookies).filter { line in
       !typed.contains { $0.isNamed(line.name) } && !names.contains(where: line.isNamed)
     }
-    return own + [SendCookies(arguments).typedLine].compactMap { $0 }
   }
 
   private static func line(_ name: String, _ value: String?) -> HeaderLine? {

@@ -16,10 +16,19 @@ struct SendReport {
     /// A request: its four parts, and how it was sent where that is not the usual way.
     func json(_ request: PreparedRequest) -> JSONText {
       let shown = view.request(request)
+      let outgoing = request.outgoing(through: request.proxy(in: environment))
+      let secrets = request.options.secrets
       return .object([
         "method": .string(request.method),
-        "url": .string(view.url(request.url.text, request.options.secrets)),
-        "headers": view.headers(request.headers, request.options.secrets).stored,
+        "url": .string(view.url(request.url.text, secrets)),
+        "target": outgoing.isForwarded ? .string(view.target(of: request, outgoing)) : nil,
+        "headers": view.headers(outgoing.head.headers, secrets).stored,
+        "tunnel": outgoing.tunnel.map { tunnel in
+          .object([
+            "target": .string(tunnel.target),
+            "headers": view.headers(tunnel.headers, secrets).stored,
+          ])
+        },
         "body": Self.body(of: shown),
         "options": SendFacts(request, view, environment: environment).json,
       ])
@@ -59,7 +68,8 @@ struct SendReport {
       "time": .string(UTC.text(exchange.startedAt)),
       "request": facts.json(exchange.request),
       "hops": exchange.hops.isEmpty ? nil : .array(exchange.hops.map(hop)),
-      "lastRequest": exchange.hops.isEmpty ? nil : facts.json(exchange.lastRequest),
+      "lastRequest": exchange.lastRequest == exchange.request
+        ? nil : facts.json(exchange.lastRequest),
       "informational": exchange.informational.isEmpty
         ? nil : .array(exchange.informational.map { head($0, secrets) }),
       "response": exchange.head.map { head($0, secrets) },

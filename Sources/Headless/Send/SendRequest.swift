@@ -21,6 +21,7 @@ struct SendRequest {
     let url = url(body)
     options.credential = credential(url)
     let own = SendLines.own(arguments, body, typed: typed, omitted: &options.omittedHeaders)
+    options.joinsCookies = own.contains { $0.isNamed("Cookie") }
     let method = try method(of: body)
     do throws(RequestError) {
       let request = try PreparedRequest(

@@ -7,14 +7,19 @@ struct SendTrace: Sendable {
   let view: SecretView
   let environment: [String: String]
 
-  /// What goes out now.
-  func request(_ request: PreparedRequest) {
+  /// What goes out now; where a connection is made through a proxy, what opens the way first.
+  func request(_ request: PreparedRequest, isConnected: Bool = false) {
     let facts = SendFacts(request, view, environment: environment).lines
-    let lines = view.headers(request.headers, request.options.secrets).map(\.text)
+    let outgoing = request.outgoing(through: request.proxy(in: environment))
     console.say(facts.map { "* " + $0 })
-    console.say(
-      (["\(request.method) \(view.target(of: request))"] + lines + [""]).map { "> " + $0 })
+    if !isConnected, let tunnel = outgoing.tunnel { say(tunnel, tunnel.target, request) }
+    say(outgoing.head, view.target(of: request, outgoing), request)
     if let size = request.body.size, size > 0 { console.say("* a body of \(Measures.size(size))") }
+  }
+
+  private func say(_ head: Outgoing.Head, _ target: String, _ request: PreparedRequest) {
+    let lines = view.headers(head.headers, request.options.secrets).map(\.text)
+    console.say((["\(head.method) \(target)"] + lines + [""]).map { "> " + $0 })
   }
 
   /// A head that came, a 1xx one too.
@@ -33,7 +38,7 @@ struct SendTrace: Sendable {
     for line in hop.dropped {
       console.say("* \(line.name) stays behind: \(HopWords.reason(line.reason))")
     }
-    request(next)
+    request(next, isConnected: next.url.sharesOrigin(with: hop.request.url))
   }
 
   /// The end.

@@ -66,10 +66,19 @@ struct Attempt {
   /// Redirects that were followed.
   var hopCount: Int { trail.count }
 
-  /// Puts the cookies of a jar into what is sent. A typed Cookie line wins: then the jar's stay at home.
+  /// Puts the cookies of a jar into what is sent. A typed Cookie line wins: then the jar's stay at home,
+  /// unless both are wanted, in one line.
   mutating func carry(cookies: [UInt8]) {
-    guard plain.headers["Cookie"] == nil, !cookies.isEmpty else { return }
-    request = request.adding(HeaderLine(bytes: Array("Cookie: ".utf8) + cookies))
+    if cookies.isEmpty { return }
+    let jar = Array("Cookie: ".utf8) + cookies
+    guard let typed = plain.headers.first(where: { $0.isNamed("Cookie") }) else {
+      request = request.adding(HeaderLine(bytes: jar))
+      return
+    }
+    guard plain.options.joinsCookies else { return }
+    let place = request.headers.lines.firstIndex { $0.isNamed("Cookie") }
+    request = request.removing("Cookie").adding(
+      HeaderLine(bytes: jar + Array("; ".utf8) + typed.valueBytes), at: place)
   }
 
   /// Lines with which the cache asks whether a stored answer still holds. They are about this URL and do

@@ -29,7 +29,7 @@ struct Authentication {
 
   /// The Authorization line of what is sent next; nil where one is typed and where there is nothing to say.
   mutating func line(for request: PreparedRequest) -> HeaderLine? {
-    guard request.headers["Authorization"] == nil else { return nil }
+    guard !request.settlesAuthorization else { return nil }
     guard let accepted, accepted.url.sharesOrigin(with: request.url) else {
       return credential(for: request)?.line
     }
@@ -46,7 +46,7 @@ struct Authentication {
   /// here.
   func isProbe(_ request: PreparedRequest) -> Bool {
     let isAnswered = accepted?.url.sharesOrigin(with: request.url) == true
-    guard !isUnasked, !isAnswered, request.headers["Authorization"] == nil,
+    guard !isUnasked, !isAnswered, !request.settlesAuthorization,
       request.body.size ?? 0 > 0, !["GET", "HEAD"].contains(request.method),
       case .digest? = credential(for: request)
     else { return false }
@@ -55,7 +55,7 @@ struct Authentication {
 
   /// Begins with what an earlier send was accepted with.
   mutating func recall(_ recall: (Credential) -> DigestSession?, for request: PreparedRequest) {
-    guard request.headers["Authorization"] == nil, let credential = credential(for: request),
+    guard !request.settlesAuthorization, let credential = credential(for: request),
       let session = recall(credential)
     else { return }
     accepted = Accepted(url: request.url, proof: .digest(session))
@@ -88,7 +88,7 @@ struct Authentication {
   mutating func answer(
     to head: ResponseHead, of request: PreparedRequest, chance: UInt64
   ) -> String? {
-    guard head.status == 401, rounds < 2, request.headers["Authorization"] == nil,
+    guard head.status == 401, rounds < 2, !request.settlesAuthorization,
       let credential = credential(for: request),
       let offer = Offer.strongest(of: Challenge.all(in: head), for: credential, request.body)
     else { return nil }
@@ -117,6 +117,14 @@ struct Authentication {
     let isDowngrade = origin.scheme == "https" && url.scheme == "http"
     guard url.host.lowercased() != origin.host.lowercased(), !isDowngrade else { return nil }
     return netrc?.credential(for: url, isNamed: true)
+  }
+}
+
+extension PreparedRequest {
+  /// Whether the person has said what the Authorization line is: this one, or none (`-H Authorization:`).
+  fileprivate var settlesAuthorization: Bool {
+    headers["Authorization"] != nil
+      || options.omittedHeaders.contains { $0.lowercased() == "authorization" }
   }
 }
 

@@ -57,8 +57,8 @@ extension TransferFailure {
   /// What does not pass by itself (a certificate, a time that is over, a broken answer) is final.
   var progress: Progress {
     switch self {
-    case .unknownHost, .refused, .unreachable, .connectTimeout: .nothingSent
-    case .reset, .truncated, .idleTimeout: .perhapsSent
+    case .unknownHost, .refused, .noSocket, .unreachable, .connectTimeout: .nothingSent
+    case .reset, .truncated, .idleTimeout, .badResponse(.headCutShort, _): .perhapsSent
     default: .final
     }
   }

@@ -13,6 +13,7 @@ extension TransferFailure {
         "kind": .string("unreachable"), "host": .string(host), "port": .number(port),
         "detail": .string(detail),
       ])
+    case .noSocket(let path): .fact("noSocket", text: ("path", path))
     case .connectTimeout(let limit):
       .fact("connectTimeout", number: ("milliseconds", limit))
     case .timeout(let limit): .fact("timeout", number: ("milliseconds", limit))
@@ -27,6 +28,10 @@ extension TransferFailure {
       .object([
         "kind": .string("certificate"), "fault": .string(fault.rawValue), "host": .string(host),
         "detail": .string(detail),
+      ])
+    case .tlsFile(let fault, let path):
+      .object([
+        "kind": .string("tlsFile"), "fault": .string(fault.rawValue), "path": .string(path),
       ])
     case .tls(let detail): .fact("tls", text: ("detail", detail))
     case .truncated(let received, let expected):
@@ -77,6 +82,11 @@ extension TransferFailure {
       CertificateFault(rawValue: json.text("fault")).map {
         .certificate($0, host: json.text("host"), detail: json.text("detail"))
       } ?? .tls(detail: json.text("detail"))
+    },
+    "noSocket": { .noSocket(path: $0.text("path")) },
+    "tlsFile": { json in
+      .tlsFile(
+        TLSFileFault(rawValue: json.text("fault")) ?? .unreadable, path: json.text("path"))
     },
     "tls": { .tls(detail: $0.text("detail")) },
     "truncated": { .truncated(received: $0.count("received"), expected: $0["expected"]?.number) },

@@ -46,6 +46,7 @@ struct Authority: Hashable, Sendable {
     guard let host = Punycode.host(text), host.utf8.allSatisfy(isRegisteredName) else {
       throw .noHost(url)
     }
+    guard PercentCoding.decoded(host).allSatisfy(isNameByte) else { throw .badHost(host) }
     return (host, nil)
   }
 
@@ -62,6 +63,12 @@ struct Authority: Hashable, Sendable {
     let zone = pieces.count > 1 ? String(pieces[1]) : nil
     guard zone?.utf8.allSatisfy(isRegisteredName) ?? true else { throw .noHost(url) }
     return ("[\(address)]", zone)
+  }
+
+  /// What a name can be looked up by, as libcurl has it: no control, no blank, no mark with a meaning of
+  /// its own, whether it is written as it is or as an escape.
+  private static func isNameByte(_ byte: UInt8) -> Bool {
+    byte > 0x20 && byte != 0x7F && !"!\"#$&'()*+,/:;<=>?@[\\]^`{}".utf8.contains(byte)
   }
 
   /// Unreserved, sub-delims and escapes (RFC 3986 3.2.2). Not in it: `\`.

@@ -16,7 +16,7 @@ extension PreparedRequest {
   }
 
   /// Whether a line was typed that asks for chunks (RFC 9112 7.1).
-  var isChunked: Bool {
+  public var isChunked: Bool {
     headers["Transfer-Encoding"]?.lowercased().hasSuffix("chunked") ?? false
   }
 

@@ -27,6 +27,9 @@ public struct PreparedRequest: Hashable, Sendable {
     guard Self.isToken(method.utf8) else { throw .badMethod(method) }
     let target = try RequestURL(url)
     for line in headers { try Self.check(line) }
+    if case .url(let proxy) = options.proxy, ProxyAddress(proxy).hasControls {
+      throw .controlInProxy
+    }
     let body = try Self.checked(body, under: headers)
     let completed = Self.completed(headers, url: target, body: body, options: options)
     self.init(method: method, url: target, lines: completed, body: body, options: options)

@@ -60,8 +60,10 @@ struct NoProxy {
     }
   }
 
+  /// An address has nothing below it: `.0.0.1` does not cover 127.0.0.1.
   private static func domain(_ pattern: Substring, has name: String) -> Bool {
     var domain = pattern.lowercased().filter { $0 != "[" && $0 != "]" }[...]
+    if let address = IPAddress(name[...]) { return IPAddress(domain) == address }
     if domain.first == "." { domain = domain.dropFirst() }
     if domain.last == "." { domain = domain.dropLast() }
     return !domain.isEmpty && (name == domain || name.hasSuffix("." + domain))

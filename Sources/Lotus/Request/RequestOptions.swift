@@ -56,6 +56,8 @@ public struct RequestOptions: Hashable, Sendable {
   public var netrcProof = Credential.Proof.basic
   /// Send and keep the cookies of the center's jar, when it has one. A typed Cookie line wins.
   public var usesCookies = true
+  /// The jar's cookies go in front of those of a typed Cookie line, in that line (curl's `-b a=1 -b FILE`).
+  public var joinsCookies = false
   /// When to try again.
   public var retries = RetryPolicy()
   /// What the cache does before anything goes out.

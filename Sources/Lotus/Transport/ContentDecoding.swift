@@ -1,7 +1,9 @@
-/// Undoes the content codings of one body (RFC 9110 8.4), piece by piece. Where a coding cannot be
+/// Undoes the codings of one body (RFC 9110 8.4), piece by piece. Where a coding cannot be
 /// undone the bytes follow as they are, behind a fault that says so: nothing is lost.
 ///
 ///     Content-Encoding: deflate, gzip      wire ──► gzip ──► deflate ──► decoded
+///
+/// Those of Transfer-Encoding (RFC 9112 6.1) were put on last; `chunked` is undone by libcurl.
 struct ContentDecoding {
   /// Codings that are being undone, the one put on last first.
   private var stages: [ContentStage] = []
@@ -16,10 +18,11 @@ struct ContentDecoding {
   private var hasBegun = false
 
   /// Nil when nothing is to be undone.
-  init?(_ head: ResponseHead) {
-    let codings = head.headers.values(of: "Content-Encoding").flatMap { value in
-      value.split { $0 == "," || $0 == " " || $0 == "\t" }.map(String.init)
-    }.filter { $0.lowercased() != "identity" }
+  ///
+  /// With `undoesContent` false the content's own codings stay; those of the way are always undone.
+  init?(_ head: ResponseHead, undoesContent: Bool = true) {
+    let content = undoesContent ? Self.names(in: head, "Content-Encoding") : []
+    let codings = content + Self.names(in: head, "Transfer-Encoding")
     if codings.isEmpty { return nil }
     for (place, coding) in codings.enumerated().reversed() {
       guard let stage = ContentStage(coding) else {
@@ -28,6 +31,14 @@ struct ContentDecoding {
       }
       stages.append(stage)
     }
+  }
+
+  private static func names(in head: ResponseHead, _ line: String) -> [String] {
+    head.headers.values(of: line).flatMap { value in
+      value.split(separator: ",").flatMap { piece in
+        piece.prefix { $0 != ";" }.split { $0 == " " || $0 == "\t" }.map(String.init)
+      }
+    }.filter { !["identity", "chunked"].contains($0.lowercased()) }
   }
 
   /// Bytes from the wire, once `next` has none left.

@@ -7,7 +7,8 @@ extension CurlTransfer {
     // Or ending a transfer that resolves a name joins the resolver's thread, for up to ten seconds.
     lotus_set_long(easy, CURLOPT_QUICK_EXIT, 1)
     lotus_set_string(easy, CURLOPT_URL, request.url.connection)
-    lotus_set_string(easy, CURLOPT_REQUEST_TARGET, target)
+    lotus_set_string(
+      easy, CURLOPT_REQUEST_TARGET, request.outgoing(through: proxy).head.target)
     lotus_set_long(easy, CURLOPT_PATH_AS_IS, 1)
     lotus_set_string(easy, CURLOPT_PROTOCOLS_STR, "http,https")
     lotus_set_long(easy, CURLOPT_BUFFERSIZE, 128 << 10)
@@ -32,13 +33,5 @@ extension CurlTransfer {
     case .http2: Int(CURL_HTTP_VERSION_2_0)
     case .http2PriorKnowledge: Int(CURL_HTTP_VERSION_2_PRIOR_KNOWLEDGE)
     }
-  }
-
-  /// A proxy that is no tunnel is asked with the whole URL (RFC 9112 3.2.2).
-  private var target: String {
-    let isForwarded =
-      proxy.map { !$0.lowercased().hasPrefix("socks") } == true && request.url.scheme == "http"
-    return isForwarded
-      ? "http://\(request.url.hostAndPort)\(request.url.target)" : request.url.target
   }
 }

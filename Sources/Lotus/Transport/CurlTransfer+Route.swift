@@ -9,7 +9,7 @@ extension CurlTransfer {
     if let path = request.options.unixSocket {
       lotus_set_string(easy, CURLOPT_UNIX_SOCKET_PATH, path)
     }
-    let route = Route(request.url, request.options)
+    let route = Route(request.url, request.options, proxy: proxy)
     if let detour = route.detour {
       lotus_set_list(easy, CURLOPT_CONNECT_TO, list([Array(detour.utf8)]))
     }
@@ -19,18 +19,37 @@ extension CurlTransfer {
   }
 }
 
+extension CurlTransfer {
+  /// What libcurl does not take in the user of a proxy, and would call a name that is not known: CR, LF
+  /// and other controls, as escapes too.
+  static func problem(withProxy proxy: String?) -> TransferFailure? {
+    guard let proxy else { return nil }
+    let address = ProxyAddress(proxy)
+    guard address.hasControls else { return nil }
+    return .unreachable(
+      host: address.host, port: address.port,
+      detail: "a control character stands in the proxy's address")
+  }
+}
+
 /// What detours and resolutions of a request mean for one URL, in libcurl's words.
 ///
 /// libcurl keeps given addresses for all later transfers of the engine, and a connection by its host
 /// name alone: another request to the same host would land there too. So addresses are given to a name
 /// that is made of them, and that name is connected to: connections to it are kept apart.
+///
+/// Behind a proxy that looks names up itself the given addresses are not asked, as with curl.
 struct Route: Equatable {
+  /// Whether another host or port than the URL's is connected to.
+  private(set) var isDetour = false
+  /// `host:port` of what is connected to, before addresses are given to it.
+  private(set) var place: String
   /// For `CURLOPT_CONNECT_TO`.
   private(set) var detour: String?
   /// For `CURLOPT_RESOLVE`.
   private(set) var resolution: String?
 
-  init(_ url: RequestURL, _ options: RequestOptions) {
+  init(_ url: RequestURL, _ options: RequestOptions, proxy: String? = nil) {
     var host: String?
     var port = url.effectivePort
     if let first = options.detours.first(where: { $0.fits(url) }) {
@@ -38,12 +57,22 @@ struct Route: Equatable {
       port = first.toPort ?? port
     }
     let wanted = host ?? url.host
-    if let known = options.resolutions.first(where: { $0.fits(wanted, port) }) {
+    place = "\(Self.bracketed(wanted)):\(port)"
+    isDetour =
+      Self.bracketed(wanted).lowercased() != url.host.lowercased() || port != url.effectivePort
+    if !Self.asksElsewhere(proxy),
+      let known = options.resolutions.first(where: { $0.fits(wanted, port) })
+    {
       let name = Self.name(of: known.addresses)
       host = name
       resolution = "\(name):\(port):\(known.addresses.map(Self.bracketed).joined(separator: ","))"
     }
     detour = host.map { "::\(Self.bracketed($0)):\(port)" }
+  }
+
+  private static func asksElsewhere(_ proxy: String?) -> Bool {
+    guard let proxy = proxy?.lowercased() else { return false }
+    return !proxy.hasPrefix("socks5://") && !proxy.hasPrefix("socks4://")
   }
 
   /// `127.0.0.1`, `::1` is `127-0-0-1.--1.addresses.invalid` (RFC 6761 6.4: nobody has such a name).

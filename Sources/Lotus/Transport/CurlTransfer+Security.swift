@@ -25,8 +25,7 @@ extension CurlTransfer {
     lotus_set_string(easy, CURLOPT_SSLCERT, certificate.file)
     lotus_set_string(easy, CURLOPT_SSLCERTTYPE, certificate.format.rawValue)
     if let key = certificate.keyFile { lotus_set_string(easy, CURLOPT_SSLKEY, key) }
-    if let password = certificate.password {
-      lotus_set_string(easy, CURLOPT_KEYPASSWD, password)
-    }
+    // Without one OpenSSL asks on the terminal and holds the engine thread until somebody answers.
+    lotus_set_string(easy, CURLOPT_KEYPASSWD, certificate.password ?? "")
   }
 }

@@ -47,6 +47,8 @@ final class CurlTransfer: @unchecked Sendable {
 
   /// Makes the handle ready to be added.
   func configure() throws(TransferFailure) -> UnsafeMutableRawPointer {
+    if let problem = TLSFiles(of: request, proxy: proxy).problem { throw problem }
+    if let problem = Self.problem(withProxy: proxy) { throw problem }
     do throws(UploadSource.Unreadable) { upload = try UploadSource(request.body) } catch {
       throw .bodyUnreadable(path: error.path)
     }
@@ -103,6 +105,9 @@ final class CurlTransfer: @unchecked Sendable {
   func outcome(_ code: CURLcode) -> TransferChannel.End {
     guard code == CURLE_OK || endsWithHead && assembly.isComplete else {
       return outcome(ownFailure ?? failure(code, detail: detail(code)))
+    }
+    guard assembly.isComplete else {
+      return outcome(.badResponse(.headCutShort, detail: assembly.arrived))
     }
     events = gathered()
     let trailers = assembly.trailers()

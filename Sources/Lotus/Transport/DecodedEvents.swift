@@ -7,14 +7,14 @@ struct DecodedEvents {
   private var expected: Int?
   private var wireSize = 0
 
-  /// Without `isOn` everything passes as it is.
+  /// Without `isOn` the content passes as it is.
   init(isOn: Bool) { self.isOn = isOn }
 
   /// Takes the next event of the wire, once `next` has none left.
   mutating func take(_ event: TransferEvent) {
     switch event {
     case .head(let head):
-      if isOn { decoding = ContentDecoding(head) }
+      decoding = ContentDecoding(head, undoesContent: isOn)
       expected = head.headers["Content-Length"].flatMap { Int($0) }
       waiting = event
     case .chunk(let bytes) where decoding != nil:

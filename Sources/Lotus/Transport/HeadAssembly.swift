@@ -7,12 +7,15 @@ struct HeadAssembly {
   private var trailing: HeaderList = []
   /// Whether the final head is there.
   private(set) var isComplete = false
+  /// Whether anything of any head is there.
+  private(set) var hasBegun = false
   private var head = ResponseHead(version: "", status: 0)
   /// The newest line with its line end: a folded one may follow and keeps it (RFC 9112 5.2).
   private var open: [UInt8] = []
 
   /// Takes one line with its line end; answers an event when it ends a head.
   mutating func take(_ raw: [UInt8]) -> TransferEvent? {
+    hasBegun = true
     let line = Self.withoutEnd(raw)
     if line.isEmpty { return endHead() }
     if line.starts(with: "HTTP/".utf8), !isComplete, head.version.isEmpty {
@@ -31,6 +34,13 @@ struct HeadAssembly {
   mutating func trailers() -> HeaderList {
     closeLine()
     return trailing
+  }
+
+  /// What of a head that is not complete came, in words.
+  var arrived: String {
+    if head.version.isEmpty { return "no final head came" }
+    let line = [head.version, "\(head.status)", head.reason].filter { !$0.isEmpty }
+    return "it begins \(line.joined(separator: " "))"
   }
 
   private mutating func endHead() -> TransferEvent? {

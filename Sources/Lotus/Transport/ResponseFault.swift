@@ -6,8 +6,12 @@ public enum ResponseFault: String, Hashable, Sendable, CaseIterable {
   case badLine
   /// NUL in a line, or CR alone (RFC 9112 2.2).
   case controlInHead
-  /// A Content-Length that is no number.
+  /// A Content-Length that is no number, or none that can be counted (RFC 9112 6.3).
   case badLength
+  /// The connection ended in the middle of the head.
+  case headCutShort
+  /// Chunks that are none: where the body ends is not known (RFC 9112 7.1).
+  case badChunk
   /// Several Content-Length lines that differ: where the body ends is not known (RFC 9112 6.3).
   case conflictingLengths
   /// A Transfer-Encoding that is not known: where the body ends is not known either (RFC 9112 6.1).
@@ -30,7 +34,7 @@ extension ResponseFault {
     ("HTTP/0.9", .noHTTP), ("Unsupported protocol", .noHTTP), ("without colon", .badLine),
     ("status line", .badLine), ("Unsupported HTTP version", .badLine),
     ("Unsupported HTTP/", .badLine), ("Unsupported response code", .badLine),
-    ("Nul byte", .controlInHead),
+    ("Nul byte", .controlInHead), ("chunk", .badChunk),
     ("Invalid Content-Length", .badLength), ("Too large response headers", .headTooLarge),
   ]
 }
@@ -38,6 +42,7 @@ extension ResponseFault {
 extension ResponseHead {
   /// What libcurl lets pass, and what cannot be read for sure; the words are for a person.
   var fault: (fault: ResponseFault, detail: String)? {
+    if let length = badLength { return (.badLength, "Content-Length: " + length) }
     if let lengths = conflictingLengths {
       return (.conflictingLengths, "Content-Length: " + lengths.joined(separator: ", "))
     }
@@ -65,11 +70,28 @@ extension ResponseHead {
   /// Content-Length lines that say different things; libcurl takes the last and goes on. Where the body
   /// comes in chunks they do not count (RFC 9112 6.3).
   private var conflictingLengths: [String]? {
-    guard headers["Transfer-Encoding"] == nil else { return nil }
-    let lengths = headers.values(of: "Content-Length").flatMap { value in
-      value.split(separator: ",").map { $0.drop { $0 == " " } }
-    }.map { String($0.filter { $0 != " " }) }
-    return Set(lengths).count > 1 ? lengths : nil
+    let lengths = lengths
+    return Set(lengths.map { $0.drop { $0 == "0" } }).count > 1 ? lengths : nil
+  }
+
+  /// A length that is not digits alone, or more than can be counted: libcurl reads `2x` and `+2` as 2. An
+  /// answer that has no body may say what it likes.
+  private var badLength: String? {
+    guard status >= 200, status != 204, status != 304 else { return nil }
+    return lengths.first { length in
+      !length.utf8.allSatisfy(\.isDigit) || Int64(length) == nil
+    }
+  }
+
+  /// Every length that is named; none where the body comes in chunks.
+  private var lengths: [String] {
+    guard headers["Transfer-Encoding"] == nil else { return [] }
+    return headers.values(of: "Content-Length").flatMap { value in
+      value.split(separator: ",", omittingEmptySubsequences: false).map { piece in
+        let start = piece.drop { $0 == " " || $0 == "\t" }
+        return String(start.reversed().drop { $0 == " " || $0 == "\t" }.reversed())
+      }
+    }
   }
 }
 

@@ -14,6 +14,8 @@ struct CurlFacts {
   var isConnected = false
   var headerBytes = 0
   var hasHead = false
+  /// What of a head that is not whole came, in words; nil when nothing came.
+  var arrived: String?
   /// Body bytes that came, as they crossed the wire, and how many were announced.
   var received = 0
   var expected: Int?
@@ -28,7 +30,9 @@ extension CurlTransfer {
       facts.systemError = lotus_info_long(easy, CURLINFO_OS_ERRNO)
       facts.isConnected = lotus_info_offset(easy, CURLINFO_PRETRANSFER_TIME_T) > 0
       facts.headerBytes = lotus_info_long(easy, CURLINFO_HEADER_SIZE)
-      facts.hasHead = assembly.isComplete
+      (facts.hasHead, facts.arrived) = (
+        assembly.isComplete, assembly.hasBegun ? assembly.arrived : nil
+      )
       facts.received = Int(lotus_info_offset(easy, CURLINFO_SIZE_DOWNLOAD_T))
       facts.expected = expected >= 0 ? Int(expected) : nil
     }
@@ -60,6 +64,8 @@ extension TransferFailure {
       { facts, _ in .unknownHost(facts.proxy.map { ProxyAddress($0).host } ?? "") }
     ),
     ([CURLE_COULDNT_CONNECT], { facts, request in notConnected(facts, to: request) }),
+    ([CURLE_SSL_CERTPROBLEM], { facts, request in ownCertificate(facts, of: request) }),
+    ([CURLE_SSL_CACERT_BADFILE], { facts, request in authorities(facts, of: request) }),
     ([CURLE_PROXY], { facts, _ in .proxy(detail: facts.detail) }),
     (
       [CURLE_SSL_PINNEDPUBKEYNOTMATCH],
@@ -69,15 +75,29 @@ extension TransferFailure {
     (tlsCodes, { facts, request in insecure(facts.detail, at: request.url) }),
     (
       [CURLE_PARTIAL_FILE],
-      { facts, _ in .truncated(received: facts.received, expected: facts.expected) }
+      { facts, _ in
+        facts.hasHead
+          ? .truncated(received: facts.received, expected: facts.expected)
+          : .badResponse(.headCutShort, detail: facts.arrived ?? "")
+      }
+    ),
+    (
+      [CURLE_GOT_NOTHING],
+      { facts, _ in
+        facts.arrived.map { .badResponse(.headCutShort, detail: $0) }
+          ?? .reset(detail: facts.detail)
+      }
     ),
     (
       [CURLE_RECV_ERROR],
-      { facts, _ in headTooLarge(facts) ?? tunnelRefused(facts) ?? .reset(detail: facts.detail) }
+      { facts, _ in
+        headTooLarge(facts) ?? tunnelRefused(facts) ?? badChunk(facts)
+          ?? .reset(detail: facts.detail)
+      }
     ),
     (
       [
-        CURLE_GOT_NOTHING, CURLE_SEND_ERROR, CURLE_SEND_FAIL_REWIND, CURLE_HTTP2,
+        CURLE_SEND_ERROR, CURLE_SEND_FAIL_REWIND, CURLE_HTTP2,
         CURLE_HTTP2_STREAM,
       ],
       { facts, _ in .reset(detail: facts.detail) }
@@ -92,8 +112,8 @@ extension TransferFailure {
 
   private static let tlsCodes = [
     CURLE_SSL_CONNECT_ERROR, CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_ENGINE_NOTFOUND,
-    CURLE_SSL_ENGINE_SETFAILED, CURLE_SSL_CERTPROBLEM, CURLE_SSL_CIPHER, CURLE_SSL_CACERT_BADFILE,
-    CURLE_SSL_SHUTDOWN_FAILED, CURLE_SSL_CRL_BADFILE, CURLE_SSL_ISSUER_ERROR,
+    CURLE_SSL_ENGINE_SETFAILED, CURLE_SSL_CIPHER, CURLE_SSL_SHUTDOWN_FAILED, CURLE_SSL_CRL_BADFILE,
+    CURLE_SSL_ISSUER_ERROR,
     CURLE_SSL_INVALIDCERTSTATUS, CURLE_SSL_CLIENTCERT,
     CURLE_SSL_ENGINE_INITFAILED,
   ]
@@ -101,12 +121,31 @@ extension TransferFailure {
   private static func notConnected(
     _ facts: CurlFacts, to request: PreparedRequest
   ) -> TransferFailure {
+    if let path = request.options.unixSocket { return .noSocket(path: path) }
     let asked = facts.proxy.map(ProxyAddress.init)
     let host = asked?.host ?? request.url.host
     let port = asked?.port ?? request.url.effectivePort
-    return facts.systemError == Int(ECONNREFUSED) && request.options.unixSocket == nil
+    return facts.systemError == Int(ECONNREFUSED)
       ? .refused(host: host, port: port)
       : .unreachable(host: host, port: port, detail: facts.detail)
+  }
+
+  private static func ownCertificate(
+    _ facts: CurlFacts, of request: PreparedRequest
+  ) -> TransferFailure {
+    TLSFiles(of: request).refusal(facts.detail) ?? insecure(facts.detail, at: request.url)
+  }
+
+  private static func authorities(
+    _ facts: CurlFacts, of request: PreparedRequest
+  ) -> TransferFailure {
+    request.options.caFile.map { .tlsFile(.noAuthorities, path: $0) } ?? .tls(detail: facts.detail)
+  }
+
+  /// libcurl says that reading failed, and in words that it was the chunks.
+  private static func badChunk(_ facts: CurlFacts) -> TransferFailure? {
+    let isChunk = facts.hasHead && ResponseFault(facts.detail) == .badChunk
+    return isChunk ? .badResponse(.badChunk, detail: facts.detail) : nil
   }
 
   /// A proxy that answers CONNECT with anything but 2xx: libcurl says it in words only.

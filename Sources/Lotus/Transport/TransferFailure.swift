@@ -10,6 +10,8 @@ public enum TransferFailure: Error, Hashable, Sendable {
   case unknownHost(String)
   /// Nobody listens there.
   case refused(host: String, port: Int)
+  /// Nobody listens on this unix socket, or it is not there.
+  case noSocket(path: String)
   /// The connection could not be made for another reason.
   case unreachable(host: String, port: Int, detail: String)
   /// The connection did not stand in this many milliseconds.
@@ -24,6 +26,8 @@ public enum TransferFailure: Error, Hashable, Sendable {
   case notTLS(host: String, port: Int, detail: String)
   /// The certificate is not trusted.
   case certificate(CertificateFault, host: String, detail: String)
+  /// A file that TLS was to use cannot be used.
+  case tlsFile(TLSFileFault, path: String)
   /// TLS failed in another way.
   case tls(detail: String)
   /// The connection ended before the body did.
@@ -48,6 +52,18 @@ public enum TransferFailure: Error, Hashable, Sendable {
   case engineMissing(detail: String)
   /// Anything else libcurl says, with its number.
   case engine(code: Int, detail: String)
+}
+
+/// What is wrong with a file of certificates or keys of ours.
+public enum TLSFileFault: String, Hashable, Sendable, CaseIterable {
+  /// It is not there, or not ours to read.
+  case unreadable
+  /// The key in it is locked, and no password is given.
+  case locked
+  /// The password does not open the key in it.
+  case wrongPassword
+  /// It holds no certificates of authorities.
+  case noAuthorities
 }
 
 /// What is wrong with a certificate.

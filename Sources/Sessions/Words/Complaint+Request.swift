@@ -11,6 +11,14 @@ extension Complaint {
       self.init(
         "the URL names no host: \(Self.quoted(url))",
         "begin it with http:// or https:// and a host", .usage)
+    case .badHost(let host):
+      self.init(
+        "\(Self.quoted(host)) is no host name", "write a name or an address, e.g. example.org",
+        .usage)
+    case .controlInProxy:
+      self.init(
+        "the address of the proxy has a control character",
+        "take it out of the name, the user or the password", .usage)
     case .badScheme(let scheme):
       self.init(
         "\(Self.quoted(scheme)) cannot be sent", "only http and https are", .usage)

@@ -12,6 +12,14 @@ extension Complaint {
       Complaint(
         "a header line of the answer cannot be read: \(detail)", "look at the server that wrote it",
         .connection)
+    case .headCutShort:
+      Complaint(
+        "the connection ended in the middle of the answer's head: \(detail)",
+        "send again, or look at the server's log", .connection)
+    case .badChunk:
+      Complaint(
+        "the chunks of the body cannot be read: \(detail)",
+        "what arrived before is kept; look at the server that wrote it", .connection)
     case .unknownCoding:
       Complaint(
         "the body comes in a coding nobody knows: \(detail)",

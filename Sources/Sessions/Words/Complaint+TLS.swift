@@ -8,11 +8,32 @@ extension Complaint {
       Complaint("\(place(host, port)) speaks no TLS", "try http://", .tls)
     case .certificate(let fault, let host, _):
       certificate(fault, host)
+    case .tlsFile(let fault, let path): file(fault, path)
     case .tls(let detail):
       Complaint(
         "no secure connection: \(detail)",
         "check the host name; a certificate of your own goes into SSL_CERT_FILE", .tls)
     default: nil
+    }
+  }
+
+  /// What is ours and cannot be used: the server was not asked.
+  private static func file(_ fault: TLSFileFault, _ path: String) -> Complaint {
+    switch fault {
+    case .unreadable:
+      Complaint(
+        "the file for TLS cannot be read: \(path)", "check that it is there and yours to read",
+        .missing)
+    case .locked:
+      Complaint(
+        "the key in \(path) is locked", "give its password (--pass on the command line)", .tls)
+    case .wrongPassword:
+      Complaint(
+        "the password does not open the key in \(path)",
+        "give the right one (--pass on the command line)", .tls)
+    case .noAuthorities:
+      Complaint(
+        "no certificates of authorities are in \(path)", "name a file in PEM form", .tls)
     }
   }
 

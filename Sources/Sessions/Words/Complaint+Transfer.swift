@@ -18,6 +18,10 @@ extension Complaint {
       Complaint(
         "nobody listens on \(place(host, port))",
         "start the server, or look at host and port again", .connection)
+    case .noSocket(let path):
+      Complaint(
+        "nobody listens on the socket \(path)",
+        "start the server, or look at the path of the socket again", .connection)
     case .unreachable(let host, let port, let detail):
       Complaint(
         "\(place(host, port)) cannot be reached: \(detail)",

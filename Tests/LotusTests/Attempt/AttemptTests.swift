@@ -99,6 +99,23 @@ struct AttemptTests {
     #expect(request.headers.values(of: "Host").count == 1)
   }
 
+  @Test("a typed Cookie line wins over the jar, or has the jar's cookies in front, in one line")
+  func carried() throws {
+    for (joins, line) in [(false, "a=1"), (true, "j=2; a=1")] {
+      var options = RequestOptions()
+      options.joinsCookies = joins
+      let headers: HeaderList = [HeaderLine("Cookie", "a=1"), HeaderLine("X-A", "b")]
+      var attempt = Attempt(
+        try PreparedRequest(url: "http://h/", headers: headers, options: options))
+      attempt.carry(cookies: Array("j=2".utf8))
+      attempt.carry(cookies: Array("j=2".utf8))
+      #expect(attempt.request.headers.values(of: "Cookie") == [line])
+    }
+    var plain = Attempt(try PreparedRequest(url: "http://h/"))
+    plain.carry(cookies: Array("j=2".utf8))
+    #expect(plain.request.headers.last?.text == "Cookie: j=2")
+  }
+
   @Test("a typed Host stays on its origin and is replaced on another")
   func typedHost() throws {
     let attempt = try Self.attempt(

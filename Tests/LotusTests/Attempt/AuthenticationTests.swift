@@ -38,6 +38,22 @@ struct AuthenticationTests {
 
   static let digest = #"Digest realm="r", nonce="n", qop="auth""#
 
+  @Test("a line that is left out is put in by nobody, and no challenge is answered")
+  func omitted() throws {
+    for credential in [
+      Credential.basic(user: "u", password: "p"), .digest(user: "u", password: "p"),
+      .strongest(user: "u", password: "p"),
+    ] {
+      var attempt = try Self.attempt(method: "POST", body: .bytes([1])) {
+        $0.credential = credential
+        $0.omittedHeaders = ["authorization"]
+      }
+      #expect(attempt.request.headers["Authorization"] == nil)
+      #expect(!attempt.isProbe)
+      #expect(Self.challenge(&attempt, Self.digest) == nil)
+    }
+  }
+
   static let first: [(credential: Credential?, url: String, line: String?)] = [
     (nil, "http://h/", nil), (nil, "http://u:p@h/", "Basic dTpw"),
     (.basic(user: "u", password: "p"), "http://h/", "Basic dTpw"),

@@ -31,6 +31,7 @@ struct RetriesTests {
     (.unreachable(host: "h", port: 80, detail: ""), true, true),
     (.connectTimeout(milliseconds: 5), true, true), (.reset(detail: ""), true, false),
     (.truncated(received: 0, expected: nil), true, false),
+    (.badResponse(.headCutShort, detail: ""), true, false), (.noSocket(path: "/s"), true, true),
     (.idleTimeout(milliseconds: 5), true, false),
     (.timeout(milliseconds: 5), false, false),
     (.cancelled, false, false), (.tls(detail: ""), false, false),

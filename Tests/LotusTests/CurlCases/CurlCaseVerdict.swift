@@ -44,7 +44,14 @@ struct CurlCaseVerdict {
     },
     3: { $0.refusal is RequestError },
     8: { run in has(run) { if case .badResponse = $0 { true } else { false } } },
-    18: { run in has(run) { if case .truncated = $0 { true } else { false } } },
+    18: { run in
+      has(run) {
+        switch $0 {
+        case .truncated, .badResponse(.headCutShort, _): true
+        default: false
+        }
+      }
+    },
     22: { run in run.sent.contains { ($0.exchange?.head?.status ?? 0) >= 400 } },
     26: { $0.refusal != nil },
     47: { run in has(run) { if case .tooManyRedirects = $0 { true } else { false } } },

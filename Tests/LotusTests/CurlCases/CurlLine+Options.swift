@@ -10,6 +10,7 @@ extension CurlLine.Part {
     options.keepsMethod = has("request")
     options.redirectLimit = value("max-redirs").flatMap { Int($0) } ?? 50
     options.version = .http1
+    options.joinsCookies = values("cookie").contains { $0.contains("=") }
     options.totalTimeout = value("max-time").flatMap { Int($0) }.map { $0 * 1000 } ?? 10_000
     options.continueTimeout = value("expect100-timeout").flatMap { Double($0) }
       .map { Int($0 * 1000) }

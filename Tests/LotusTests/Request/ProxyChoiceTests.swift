@@ -35,7 +35,9 @@ struct ProxyChoiceTests {
     ("192.168.1.0/23", "192.168.0.9", true), ("10.0.0.0/33", "10.0.0.1", false),
     ("::1", "[::1]", true), ("[::1]", "[::1]", true), ("fe80::/10", "[fe80::5]", true),
     ("0.0.0.0/0", "8.8.8.8", true), ("0.0.0.0/0", "example.org", false), ("", "h", false),
-    (",", "h", false), (".", "h", false),
+    (",", "h", false), (".", "h", false), (".0.0.1", "127.0.0.1", false),
+    ("0.0.1", "127.0.0.1", false), ("1", "127.0.0.1", false), (".127.0.0.1", "127.0.0.1", false),
+    (":1", "[::1]", false), ("0:0:0:0:0:0:0:1", "[::1]", true),
   ]
 
   @Test("hosts that go without a proxy", arguments: hosts)
@@ -59,6 +61,18 @@ struct ProxyChoiceTests {
     #expect(request.proxy(in: ["NO_PROXY": "h"]) == "x")
     request.options.unixSocket = "s"
     #expect(request.proxy(in: [:]) == nil)
+  }
+
+  @Test(
+    "CR, LF and other controls in a proxy's address are refused, as escapes too",
+    arguments: ["http://a%0d%0ab:c@p:1", "http://a\nb@p", "p%00:1", "http://a:%7F@p"])
+  func controls(text: String) throws {
+    #expect(ProxyAddress(text).hasControls)
+    var options = RequestOptions()
+    options.proxy = .url(text)
+    #expect(throws: RequestError.controlInProxy) {
+      try PreparedRequest(url: "http://h/", options: options)
+    }
   }
 
   @Test("where a proxy is", arguments: addresses)

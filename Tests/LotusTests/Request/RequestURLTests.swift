@@ -60,7 +60,10 @@ struct RequestURLTests {
     ("http://h/\u{0}", .controlInURL("http://h/\u{0}", offset: 9)),
     ("http://ä/\r\n", .controlInURL("http://ä/\r\n", offset: 10)),
     ("http://h/\u{7F}", .controlInURL("http://h/\u{7F}", offset: 9)),
-    ("http://a b/", .noHost("http://a b/")),
+    ("http://a b/", .noHost("http://a b/")), ("http://exa%00mple/", .badHost("exa%00mple")),
+    ("http://exa%0Ample/", .badHost("exa%0Ample")), ("http://exa%2fmple/", .badHost("exa%2fmple")),
+    ("http://u@a%40b/", .badHost("a%40b")), ("http://a,b/", .badHost("a,b")),
+    ("http://a%20b/", .badHost("a%20b")),
     ("http://good.example\\@evil\\.example/", .noHost("http://good.example\\@evil\\.example/")),
   ]
 

@@ -44,6 +44,15 @@ struct CurlTransportContentTests {
     #expect(raw.faults.isEmpty && raw.downloaded.isEmpty)
   }
 
+  @Test("a coding of the way is undone whatever is asked of the content")
+  func transferCoding() async throws {
+    for decodes in [true, false] {
+      let answer = await Collected(
+        transport.send(try request(.odd, "/te-gzip") { $0.decodesContent = decodes }))
+      #expect(answer.text == "packed" && answer.faults.isEmpty)
+    }
+  }
+
   @Test("an answer to HEAD announces a coding and has nothing to undo")
   func head() async throws {
     let answer = await Collected(transport.send(try request(.odd, "/badgzip", method: "HEAD")))

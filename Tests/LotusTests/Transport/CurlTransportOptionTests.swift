@@ -74,10 +74,46 @@ struct CurlTransportOptionTests {
       $0.clientCertificate = ClientCertificate(
         file: try TestServer.certificate("client.p12"), format: .p12, password: "wrong")
     }
-    guard case .tls = wrong.failure else {
-      Issue.record("\(String(describing: wrong.failure))")
-      return
+    let file = try TestServer.certificate("client.p12")
+    #expect(wrong.failure == .tlsFile(.wrongPassword, path: file))
+  }
+
+  @Test(
+    "a key that nobody opens is said to be locked: nobody is asked on the terminal",
+    arguments: [
+      ("client.pem", ClientCertificate.Format.pem, "client.locked.key", nil, TLSFileFault.locked),
+      ("client.pem", .pem, "client.locked.key", "no", .wrongPassword),
+      ("client.p12", .p12, nil, nil, .locked),
+    ] as [(String, ClientCertificate.Format, String?, String?, TLSFileFault)])
+  func lockedKey(
+    file: String, format: ClientCertificate.Format, key: String?, password: String?,
+    fault: TLSFileFault
+  ) async throws {
+    let answer = try await answer(.nginxClient, "/info") {
+      $0.verifiesTLS = false
+      $0.clientCertificate = ClientCertificate(
+        file: try TestServer.certificate(file), format: format,
+        keyFile: try key.map { try TestServer.certificate($0) }, password: password)
     }
+    let path = try TestServer.certificate(key ?? file)
+    #expect(answer.failure == .tlsFile(fault, path: path))
+  }
+
+  @Test(
+    "a file for TLS that is not there is named, and nothing is begun; without TLS it is not asked")
+  func missingFiles() async throws {
+    let changes: [(inout RequestOptions) -> Void] = [
+      { $0.caFile = "/nope" }, { $0.pinnedKeys = ["/nope"] },
+      { $0.clientCertificate = ClientCertificate(file: "/nope") },
+      { $0.clientCertificate = ClientCertificate(file: "/dev/null", keyFile: "/nope") },
+    ]
+    for change in changes {
+      let missing = try await answer(.nginxTLS, "/info", change)
+      #expect(missing.failure == .tlsFile(.unreadable, path: "/nope"))
+      #expect(try await answer(.nginx, "/info", change).head?.status == 200)
+    }
+    let empty = try await answer(.nginxTLS, "/info") { $0.caFile = "/dev/null" }
+    #expect(empty.failure == .tlsFile(.noAuthorities, path: "/dev/null"))
   }
 
   @Test("a pinned key is asked for, whoever vouches for it")
@@ -157,10 +193,7 @@ struct CurlTransportOptionTests {
     options.unixSocket = "/nonexistent.sock"
     let missing = await Collected(
       transport.send(try PreparedRequest(url: "http://anything.invalid/info", options: options)))
-    guard case .unreachable = missing.failure else {
-      Issue.record("\(String(describing: missing.failure))")
-      return
-    }
+    #expect(missing.failure == .noSocket(path: "/nonexistent.sock"))
   }
 
   // Proxies; names that end in .test are known to them only

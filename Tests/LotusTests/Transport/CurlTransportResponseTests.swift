@@ -143,7 +143,7 @@ struct CurlTransportResponseTests {
       case .certificate(let fault, let host, let detail) where isRead:
         #expect([.selfSigned, .unknownAuthority].contains(fault))
         #expect(!host.isEmpty && !detail.isEmpty)
-      case .tls(let detail) where !isRead: #expect(!detail.isEmpty)
+      case .tlsFile(.unreadable, let path) where !isRead: #expect(path == file)
       default: Issue.record("\(String(describing: answer.failure))")
       }
     }

@@ -29,6 +29,17 @@ struct HeadAssemblyTests {
       ])
   }
 
+  @Test(
+    "what of a head came is said",
+    arguments: [
+      ([], "no final head came"), (["HTTP/1.1 103 Early Hints\r\n", "\r\n"], "no final head came"),
+      (["HTTP/1.1 302 Found\r\n", "Location: /"], "it begins HTTP/1.1 302 Found"),
+      (["HTTP/1.1 200\r\n"], "it begins HTTP/1.1 200"),
+    ])
+  func arrived(lines: [String], words: String) {
+    #expect(Self.run(lines).assembly.arrived == words)
+  }
+
   @Test("heads before the final one are told apart from it, and lines after it are trailers")
   func informationalAndTrailers() {
     var (events, assembly) = Self.run([

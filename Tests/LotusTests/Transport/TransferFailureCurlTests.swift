@@ -21,7 +21,7 @@ struct TransferFailureCurlTests {
     (1, .badResponse(.other, detail: "d")), (8, .badResponse(.other, detail: "d")),
     (6, .unknownHost("h.example")),
     (7, .unreachable(host: "h.example", port: 81, detail: "d")), (16, .reset(detail: "d")),
-    (18, .truncated(received: 0, expected: nil)), (23, .engine(code: 23, detail: "d")),
+    (18, .badResponse(.headCutShort, detail: "")), (23, .engine(code: 23, detail: "d")),
     (27, .engine(code: 27, detail: "d")), (35, .tls(detail: "d")),
     (51, .engine(code: 51, detail: "d")),
     (52, .reset(detail: "d")), (53, .tls(detail: "d")), (54, .tls(detail: "d")),
@@ -89,8 +89,32 @@ struct TransferFailureCurlTests {
 
   @Test("a body that breaks off says how much of it came")
   func truncated() throws {
-    let failure = try Self.failure(18) { ($0.received, $0.expected) = (400, 1000) }
+    let failure = try Self.failure(18) {
+      ($0.hasHead, $0.received, $0.expected) = (true, 400, 1000)
+    }
     #expect(failure == .truncated(received: 400, expected: 1000))
+  }
+
+  static let chunks = [
+    "Illegal or missing hexadecimal sequence in chunked-encoding",
+    "Malformed encoding found in chunked-encoding",
+    "Too long hexadecimal number in chunked-encoding",
+    "chunk hex-length char not a hex digit: 0x7a",
+  ]
+
+  @Test("chunks that are none are the server's fault and no broken connection", arguments: chunks)
+  func chunk(detail: String) throws {
+    let failure = try Self.failure(56) { ($0.hasHead, $0.detail) = (true, detail) }
+    #expect(failure == .badResponse(.badChunk, detail: detail))
+  }
+
+  @Test("a unix socket that nobody listens on is named")
+  func socket() throws {
+    var options = RequestOptions()
+    options.unixSocket = "/nope"
+    let request = try PreparedRequest(url: "http://h/", options: options)
+    let facts = CurlFacts(code: CURLE_COULDNT_CONNECT, detail: "d", systemError: 111)
+    #expect(TransferFailure(facts, request: request) == .noSocket(path: "/nope"))
   }
 
   @Test("heads beyond libcurl's limits are bad answers, whatever number it gives")

@@ -37,6 +37,13 @@ struct ComplaintTests {
     (.badResponse(.noHTTP, detail: "SSH-2.0"), ["SSH-2.0"], .connection),
     (.badResponse(.conflictingLengths, detail: "3, 4"), ["3, 4"], .connection),
     (.badResponse(.headTooLarge, detail: "300"), ["too large"], .connection),
+    (.badResponse(.headCutShort, detail: "it begins"), ["it begins", "head"], .connection),
+    (.badResponse(.badChunk, detail: "hex"), ["chunks", "hex"], .connection),
+    (.noSocket(path: "/s"), ["/s", "socket"], .connection),
+    (.tlsFile(.unreadable, path: "/c"), ["/c"], .missing),
+    (.tlsFile(.locked, path: "/k"), ["/k", "locked", "--pass"], .tls),
+    (.tlsFile(.wrongPassword, path: "/k"), ["/k", "password", "--pass"], .tls),
+    (.tlsFile(.noAuthorities, path: "/c"), ["/c", "PEM"], .tls),
     (.badResponse(.badLine, detail: "colon"), ["colon"], .connection),
     (.proxy(detail: "403"), ["403", "proxy"], .connection),
     (.idleTimeout(milliseconds: 300), ["300 ms", "server's log"], .timeout),
@@ -52,6 +59,7 @@ struct ComplaintTests {
   ]
   static let request: [(error: RequestError, names: [String])] = [
     (.badMethod("G T"), ["G T"]), (.noHost("/x"), ["/x"]), (.badScheme("ftp"), ["ftp"]),
+    (.badHost("a,b"), ["a,b"]), (.controlInProxy, ["proxy"]),
     (.badPort("99999"), ["99999", "65535"]), (.controlInURL("é\n", offset: 2), ["column 2"]),
     (.badHeaderName("A b"), ["A b"]), (.controlInHeader(name: "X-A"), ["X-A"]),
   ]
