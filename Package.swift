@@ -89,7 +89,9 @@ let package = Package(
     tests("TerminalTests", ["Terminal", "TerminalText"], snapshots: ["Snapshots"]),
     tests(
       "ExplorerTests", ["Explorer", "Terminal", "Sessions", "Lotus", "JSONTree", "Platform"],
-      snapshots: ["Answer", "Catalog", "Diff", "Log", "Overlay", "Request", "Shape"].map {
+      snapshots: [
+        "Answer", "Catalog", "Diff", "Log", "Look", "Overlay", "Program", "Request", "Shape",
+      ].map {
         "\($0)/Snapshots"
       }),
     tests("HeadlessTests", ["Headless", "Sessions", "Lotus", "Platform"]),

@@ -132,7 +132,7 @@ extension CatalogPane {
   private func drawEmpty(into surface: inout Surface, _ room: Rect, _ theme: Theme) {
     let words =
       filter == nil
-      ? ["No requests are saved in \(path)", "", "a makes a file, ? shows every key"]
+      ? ["No requests in \(shownPath)", "", "a makes a file", "? shows every key"]
       : ["No name has these words", "", "Esc shows all again"]
     let lines = words.flatMap { $0.isEmpty ? [""] : Columns.wrapped($0, width: room.width) }
     for (index, line) in lines.prefix(room.height).enumerated() {

@@ -24,17 +24,18 @@ extension CatalogPane {
       guard let file = file(at: path), file.requests.isEmpty else {
         return "No request is chosen: Enter unfolds \(name), j goes to its first request."
       }
-      return "\(name) has no request yet: a and then r makes one."
+      return "\(name) has no request yet: a, then r, makes one."
     case .folder(let name, let path, _):
       let isEmpty = names(in: path).isEmpty
       return isEmpty
-        ? "\(name)/ is empty: a and then f makes a file in it."
+        ? "\(name)/ is empty: a, then f, makes a file in it."
         : "No request is chosen: Enter unfolds \(name)/."
     case .unreadable(let name, _, let error):
       return "\(name) cannot be read. \(Complaint(error).sentence)."
     case .problem, .request: return "No request is chosen: j and k go to one in the tree."
     case nil where filter != nil: return "No name has these words: Esc shows all again."
-    case nil: return "Nothing is saved yet: a and then f makes a file, r in it a request."
+    case nil:
+      return "Nothing is saved yet: press a to make a file, then a again for its first request."
     }
   }
 

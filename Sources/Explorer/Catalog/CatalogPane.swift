@@ -26,6 +26,8 @@ struct CatalogPane: Sendable {
   let title: String
   /// Where the files are looked for.
   let path: String
+  /// That path as people read it: `~/Saved`.
+  var shownPath: String
 
   /// The first whole file that holds a request is open, and the cursor is on that request.
   init(_ catalog: Catalog) {
@@ -36,6 +38,7 @@ struct CatalogPane: Sendable {
     self.nodes = nodes
     self.title = title
     self.path = path
+    shownPath = path
     start()
   }
 

@@ -82,7 +82,7 @@ extension Binding {
     Binding(.chooseMethod, in: .request, [.char("m")], "choose the method from a list"),
     Binding(
       .choose, in: .request, [.char("c")],
-      "choose the body's kind, or auth; in Final: curl"),
+      "choose the kind of body or auth; in Final: as curl"),
     Binding(.format, in: .request, [.char("=")], "write the JSON body pretty, or on one line"),
     Binding(.copy, in: .request, [.char("y")], "copy what the cursor is on"),
     Binding(.reveal, in: .request, [.char("s")], "show the secrets, or hide them"),
@@ -168,6 +168,14 @@ extension Binding {
     Binding(.exportLog, in: .log, [.char("e")], "write the records that show to an NDJSON file"),
     Binding(.clearLog, in: .log, [.char("C")], "forget the records; the files of the log stay"),
   ]
+}
+
+extension Binding {
+  /// Whether it only moves a cursor: the last thing somebody looks for by its words.
+  var isMove: Bool {
+    if case .levels = command { return true }
+    return Self.moves.contains { $0.command == command && $0.context == context }
+  }
 }
 
 extension Command: CaseIterable {

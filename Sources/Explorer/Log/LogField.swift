@@ -8,12 +8,11 @@ enum LogField {
   /// What a row shows of a field; nothing when it belongs to the opened record only.
   static func shown(_ field: LogRecord.Field, _ theme: Theme) -> [Styled] {
     switch field.name {
-    case "headers", "peer", "version", "dropped": []
+    case "headers", "peer", "version", "dropped", "entry", "freshness": []
     case "status":
       [Styled(" " + field.value, Int(field.value).map(theme.style(ofStatus:)) ?? theme.text)]
     case "size": measured(field, theme, Measures.size)
     case "time": measured(field, theme, Measures.duration)
-    case "entry": [Styled(" as " + field.value, theme.dim)]
     default: [Styled(" " + field.words, theme.text)]
     }
   }

@@ -108,7 +108,7 @@ extension LogPane {
     let clock = LocalTime(nanoseconds: record.time).clock
     var stretches = [Styled(look.glyph, look.style(theme))]
     if line.width > 30 { stretches.insert(Styled(clock + " ", theme.dim), at: 0) }
-    for field in record.fields { stretches += LogField.shown(field, theme) }
+    for field in record.rowFields { stretches += LogField.shown(field, theme) }
     var room = line.width
     if line.width > 40 {
       let word = surface.drawTrailing([Styled(look.word, look.style(theme))], line)
@@ -119,6 +119,14 @@ extension LogPane {
 }
 
 extension LogRecord {
+  /// The fields in the order of a row: why something failed stands before sizes, and no size where nothing came.
+  fileprivate var rowFields: [Field] {
+    guard let failure = fields.first(where: { $0.name == "failure" }) else { return fields }
+    let rest = fields.filter { $0.name != "failure" && !($0.name == "size" && $0.value == "0") }
+    let place = rest.firstIndex { ["size", "time"].contains($0.name) } ?? rest.endIndex
+    return rest[..<place] + [failure] + rest[place...]
+  }
+
   /// Everything in it, a line each: what it is, then its fields; those with a line break in them (header lists) are a
   /// line for each of theirs.
   var openedLines: [Field] {

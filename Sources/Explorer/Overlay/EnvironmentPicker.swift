@@ -49,7 +49,8 @@ struct EnvironmentPicker: Sendable {
   mutating func draw(into surface: inout Surface, theme: Theme) {
     let details = details(theme)
     let most = names.map { set.variables(of: $0).count }.max() ?? 0
-    let wanted = names.count + 1 + max(most, 1) + set.faults.count
+    let wanted =
+      names.count + 1 + max(most, 1) + set.faults.count + (set.isEmpty ? Self.howTo.count : 0)
     let box = OverlayBox(title: "Environment", room: Size(64, wanted))
     let area = box.draw(into: &surface, theme: theme)
     let (list, below) = area.splitTop(min(names.count, max(1, area.height / 2)))
@@ -71,6 +72,14 @@ struct EnvironmentPicker: Sendable {
     surface.draw([mark, words].elided(to: line.width), line)
   }
 
+  /// What to do where there is none to choose.
+  private static let howTo = [
+    "There is no environment yet. One is a name and its variables,",
+    "in \(EnvironmentSet.publicName) beside the file:", "",
+    #"{"local": {"host": "http://127.0.0.1:8080"}}"#, "",
+    "Secrets go into \(EnvironmentSet.privateName).", "",
+  ]
+
   private func details(_ theme: Theme) -> [[Styled]] {
     let variables = set.variables(of: names[cursor])
     let shown = names[cursor].isEmpty ? [] : variables
@@ -83,7 +92,8 @@ struct EnvironmentPicker: Sendable {
       return [Styled("\(name)  ", theme.key), Styled(value, theme.text)] + tail
     }
     let none = [Styled("variables of the file and LOTUS_VAR_… alone", theme.dim)]
-    return (shown.isEmpty ? [none] : lines)
+    let howTo = set.isEmpty ? Self.howTo.map { [Styled($0, theme.text)] } : []
+    return howTo + (shown.isEmpty ? [none] : lines)
       + set.faults.map { [Styled("! \(Complaint($0).what)", theme.wrong)] }
   }
 }

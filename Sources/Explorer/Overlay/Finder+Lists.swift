@@ -2,22 +2,23 @@ import Sessions
 import Terminal
 
 extension Finder {
-  /// Every command and every saved request. What was chosen last stands first, then the commands as the table has them.
+  /// Every command and every saved request, by use: what was chosen last, the commands of the place one is in,
+  /// the requests, then what holds anywhere, what other places have, and moves, which have keys at hand.
   static func palette(
-    _ bindings: [Binding] = Binding.table, requests: [Item] = [], recent: [Overlay.Outcome] = []
+    here: Context = .anywhere, _ bindings: [Binding] = Binding.table, requests: [Item] = [],
+    recent: [Overlay.Outcome] = []
   ) -> Finder {
-    let commands = bindings.map {
-      Item(
-        text: $0.words, note: $0.context == .anywhere ? "" : "\($0.context)",
-        trailing: $0.labels, outcome: .choose($0.command))
+    let commands = Dictionary(grouping: bindings) { PaletteRank($0, here: here) }
+      .mapValues { $0.map(Item.init) }
+    let items = PaletteRank.allCases.flatMap { rank in
+      rank == .request ? requests : commands[rank] ?? []
     }
-    let items = commands + requests
     let ranks = Dictionary(recent.enumerated().map { ($1, $0) }) { first, _ in first }
     let known = items.filter { ranks[$0.outcome] != nil }
       .sorted { ranks[$0.outcome]! < ranks[$1.outcome]! }
     return Finder(
       "Commands and requests", known + items.filter { ranks[$0.outcome] == nil },
-      nothing: "neither a command nor a request has these letters")
+      nothing: "no command and no request has these words")
   }
 
   /// Files a request can be moved to.
@@ -26,7 +27,7 @@ extension Finder {
       "Move to which file?",
       paths.map {
         Item(text: PathName.relative($0, to: root), outcome: .act(.moveRequest(key, to: $0)))
-      }, nothing: "no file has these letters")
+      }, nothing: "no file has these words")
   }
 
   /// Folders a file or folder can be moved to.
@@ -35,7 +36,30 @@ extension Finder {
       "Move to which folder?",
       folders.map {
         Item(text: PathName.relative($0, to: root) + "/", outcome: .act(.movePath(path, into: $0)))
-      }, nothing: "no folder has these letters")
+      }, nothing: "no folder has these words")
+  }
+}
+
+/// Where something stands in the palette.
+private enum PaletteRank: CaseIterable {
+  case here, request, anywhere, elsewhere, move
+
+  init(_ binding: Binding, here: Context) {
+    if binding.isMove {
+      self = .move
+    } else if binding.context == here {
+      self = .here
+    } else {
+      self = binding.context == .anywhere ? .anywhere : .elsewhere
+    }
+  }
+}
+
+extension Finder.Item {
+  fileprivate init(_ binding: Binding) {
+    self.init(
+      text: binding.words, note: binding.context == .anywhere ? "" : "\(binding.context)",
+      trailing: binding.labels, outcome: .choose(binding.command))
   }
 }
 

@@ -1,6 +1,7 @@
-/// How well what was typed fits a text: its letters in this order, not necessarily together.
+/// How well what was typed fits a text: its letters in this order, as one run, or from the beginning of a word
+/// on, skipping letters only inside a word or up to the beginning of a later one.
 ///
-///     "gtu" fits "get users" as *g*e*t* *u*sers
+///     "gtu" fits "get users" as *g*e*t* *u*sers; "ser" fits it as a run; "es" does not fit it
 ///
 /// Letters at the beginning of a word and runs of letters count most, gaps a little against it. Of all ways
 /// to fit the best one is found (Smith-Waterman over the letters of both).
@@ -35,10 +36,37 @@ struct FuzzyMatch: Hashable, Sendable {
     _ word: [String], _ text: [String], _ letters: [Character]
   ) -> FuzzyMatch? {
     guard isSubsequence(word, text) else { return nil }
+    let run = bestRun(word, text, letters)
+    guard let spread = spread(word, text, letters) else { return run }
+    return (run?.score ?? .min) >= spread.score ? run : spread
+  }
+
+  /// All letters together, wherever that is.
+  private static func bestRun(
+    _ word: [String], _ text: [String], _ letters: [Character]
+  ) -> FuzzyMatch? {
+    guard text.count >= word.count else { return nil }
+    var found: FuzzyMatch?
+    for start in 0...(text.count - word.count) {
+      let places = start..<(start + word.count)
+      guard text[places].elementsEqual(word) else { continue }
+      let starts = places.filter { startsWord($0, letters) }.count
+      let score =
+        hit * word.count + run * (word.count - 1) + wordStart * starts - min(start, 12) * gap
+      if score > found?.score ?? .min { found = FuzzyMatch(score: score, places: Array(places)) }
+    }
+    return found
+  }
+
+  /// From the beginning of a word on, with gaps.
+  private static func spread(
+    _ word: [String], _ text: [String], _ letters: [Character]
+  ) -> FuzzyMatch? {
+    let starts = letters.indices.map { startsWord($0, letters) }
     var scores: [Int?] = []
     var origins: [[Int]] = []
     for (index, letter) in word.enumerated() {
-      let row = row(letter, isFirst: index == 0, scores, text, letters)
+      let row = row(letter, isFirst: index == 0, scores, text, starts)
       scores = row.scores
       origins.append(row.origins)
     }
@@ -48,28 +76,34 @@ struct FuzzyMatch: Hashable, Sendable {
   /// For each place the best score of all letters so far when the last of them stands there, and where the
   /// one before it stood.
   private static func row(
-    _ letter: String, isFirst: Bool, _ before: [Int?], _ text: [String], _ letters: [Character]
+    _ letter: String, isFirst: Bool, _ before: [Int?], _ text: [String], _ starts: [Bool]
   ) -> (scores: [Int?], origins: [Int]) {
     var scores = [Int?](repeating: nil, count: text.count)
     var origins = [Int](repeating: -1, count: text.count)
-    // The best place further left, with what its distance from the start is worth.
+    // The best places further left, anywhere and in the same word, with what their distance from the start
+    // is worth.
     var far: (score: Int, place: Int)?
+    var near: (score: Int, place: Int)?
     for place in text.indices {
+      if starts[place] { near = nil }
       if !isFirst, place > 1, let score = before[place - 2] {
         let worth = score + gap * (place - 2)
         if worth > far?.score ?? .min { far = (worth, place - 2) }
+        let isSameWord = !starts[place] && !starts[place - 1]
+        if isSameWord, worth > near?.score ?? .min { near = (worth, place - 2) }
       }
       guard text[place] == letter else { continue }
-      let own = hit + (startsWord(place, letters) ? wordStart : 0)
+      let own = hit + (starts[place] ? wordStart : 0)
       if isFirst {
-        scores[place] = own - min(place, 12) * gap
+        if starts[place] { scores[place] = own - min(place, 12) * gap }
         continue
       }
       if place > 0, let score = before[place - 1] {
         (scores[place], origins[place]) = (score + own + run, place - 1)
       }
-      if let far, far.score - gap * (place - 1) + own > scores[place] ?? .min {
-        (scores[place], origins[place]) = (far.score - gap * (place - 1) + own, far.place)
+      let skipped = starts[place] ? far : near
+      if let skipped, skipped.score - gap * (place - 1) + own > scores[place] ?? .min {
+        (scores[place], origins[place]) = (skipped.score - gap * (place - 1) + own, skipped.place)
       }
     }
     return (scores, origins)

@@ -18,7 +18,7 @@ extension Question {
     }
     let places = [file, folder].compactMap { $0 }.map(Catalog.name(of:))
     self.init(
-      "New", ["What shall be made in \(places.joined(separator: ", or in "))/ ?"],
+      "New", ["Make what, in \(places.joined(separator: " or "))/?"],
       (request.map { [$0] } ?? []) + [
         Choice("f", "a file", .act(.ask(.newFile(folder: folder)))),
         Choice("d", "a folder", .act(.ask(.newFolder(folder: folder)))),
@@ -62,20 +62,36 @@ extension Question {
   }
 
   /// The first start, with nothing saved yet. `hasTour` when the tour that comes with Lotus is there.
-  init(firstRunIn folder: String, hasTour: Bool) {
+  init(firstRunIn folder: String, home: String?, hasTour: Bool) {
     let tour = Choice("t", "opens the tour: it works without a network", .act(.openTour))
     self.init(
       "Welcome to Lotus",
       [
-        "Requests are saved in files that you own, NAME.http, in \(folder).",
-        "Left is the tree of those files, right the request under its cursor and, below, its answer.",
-        "Tab goes from pane to pane, Enter edits or opens, ^R sends, w writes, u takes back.",
-        ": finds every command and request by its words, ? shows the keys of the place you are in.",
+        "Requests are saved in files that you own, NAME.http, in \(Self.short(folder, home)).",
+        "Left is the tree of those files, right the request under its cursor, and below it the answer.",
+        "",
+        "Tab goes from pane to pane",
+        "Enter edits or opens, Esc leaves",
+        "^R sends",
+        "w writes the file, u takes back",
+        ": finds every command and request by its words",
+        "? shows the keys of the place you are in",
         "",
       ],
       (hasTour ? [tour] : []) + [
         Choice("n", "makes a new file", .act(.ask(.newFile(folder: folder)))),
         Choice("l", "looks around", .close), Choice("q", "quits", .quitWithoutSaving),
+      ],
+      silent: [
+        Choice(":", "", .choose(.palette)), Choice("?", "", .choose(.help)),
       ])
+  }
+
+  /// `~/Saved` for `/home/ann/Saved`.
+  static func short(_ path: String, _ home: String?) -> String {
+    guard let home, home.hasPrefix("/"), home != "/", path.hasPrefix(home + "/") else {
+      return path
+    }
+    return "~" + path.dropFirst(home.count)
   }
 }

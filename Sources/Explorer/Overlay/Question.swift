@@ -18,18 +18,21 @@ struct Question: Hashable, Sendable {
   /// Paragraphs.
   let words: [String]
   let choices: [Choice]
+  /// Keys that its words tell of.
+  private let silent: [Choice]
 
-  init(_ title: String, _ words: [String], _ choices: [Choice]) {
+  init(_ title: String, _ words: [String], _ choices: [Choice], silent: [Choice] = []) {
     self.title = title
     self.words = words
     self.choices = choices
+    self.silent = silent
   }
 
   /// Only the keys it names answer it; Esc leaves it. A paste is no answer.
   func input(_ event: InputEvent) -> Overlay.Outcome {
     switch event {
     case .text(let text) where text.count == 1:
-      choices.first { String($0.key) == text.lowercased() }?.outcome ?? .stay
+      (choices + silent).first { String($0.key) == text.lowercased() }?.outcome ?? .stay
     case .key(.escape, _): .close
     default: .stay
     }

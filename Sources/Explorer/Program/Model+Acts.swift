@@ -80,6 +80,6 @@ extension Model {
           outcome: .act(.show(RequestKey(file: path, index: $0.index))))
       }
     }
-    return .palette(requests: items, recent: recent)
+    return .palette(here: focus.context, requests: items, recent: recent)
   }
 }

@@ -157,7 +157,7 @@ extension Model {
     let name = request(for: key)?.name ?? exchange.request.url.text
     if let failure = exchange.failure { return trouble("\(name): \(Complaint(failure).what)") }
     let status = exchange.head.map { "\($0.status) \($0.reason)" } ?? ""
-    let took = Measures.duration(exchange.timings.total)
+    let took = Measures.duration(exchange.wholeTime)
     let words = "\(name): \(status) after \(took), \(Measures.size(exchange.bodySize))"
     if isStored { say(words) } else { trouble(words + " · not stored, the log says why") }
   }
@@ -172,6 +172,11 @@ extension Model {
     default: break
     }
   }
+}
+
+extension Exchange {
+  /// Nanoseconds from the first hop's start to the end, as the answer's title has it.
+  var wholeTime: Int { hops.reduce(timings.total) { $0 &+ $1.timings.total } }
 }
 
 extension Mark {

@@ -9,13 +9,7 @@ extension Model {
 
   mutating func chooseEnvironment() -> [Effect] {
     guard settle() else { return [] }
-    let set = environments
-    guard !set.isEmpty else {
-      return refuse(
-        "no environments: write \(EnvironmentSet.publicName) beside the file, "
-          + #"e.g. {"local": {"host": "http://127.0.0.1:8080"}}"#)
-    }
-    overlay = .environments(EnvironmentPicker(set, current: environment))
+    overlay = .environments(EnvironmentPicker(environments, current: environment))
     return []
   }
 

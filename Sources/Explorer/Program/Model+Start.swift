@@ -1,3 +1,4 @@
+import Platform
 import Sessions
 
 extension Model {
@@ -30,7 +31,8 @@ extension Model {
   /// The first start: no folder was named, and nothing is in the one that is taken then.
   private var firstRun: Overlay? {
     guard subject == .collection(path: nil), catalog.nodes.isEmpty else { return nil }
-    return .question(Question(firstRunIn: catalog.path, hasTour: tour != nil))
+    return .question(
+      Question(firstRunIn: catalog.path, home: world.environment["HOME"], hasTour: tour != nil))
   }
 
   /// A name for the next answer.

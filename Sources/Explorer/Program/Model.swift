@@ -124,6 +124,7 @@ struct Model {
     self.tour = tour
     self.now = now
     catalogPane = CatalogPane(catalog)
+    catalogPane.shownPath = Question.short(catalog.path, world.environment["HOME"])
     for (path, file) in catalog.files { files[path] = OpenFile(file) }
     if case .document = subject { focus = .answer }
     dress()

@@ -24,18 +24,23 @@ struct StatusHints {
     }
   }
 
-  /// Hints of the pane first, then those that hold anywhere.
+  /// What stops a transfer, hints of the pane, then those that hold anywhere.
   private static func commands(_ model: Model) -> [Binding] {
     let hinted = Binding.table.filter { $0.hint != nil && isUseful($0.command, model) }
-    let own = openings(model) + hinted.filter { $0.context == model.focus.context }
-    let all = own + hinted.filter { $0.context == .anywhere }
+    let cancel = model.answer.isRunning ? [key("Esc", "Cancel")] : []
+    let pane = hinted.filter { $0.context == model.focus.context }
+    // In the request editing comes first, and the tab's own after it.
+    let count = model.focus == .request ? pane.prefix { $0.command == .edit }.count : 0
+    let own = pane.prefix(count) + openings(model) + pane.dropFirst(count)
+    let all = cancel + own + hinted.filter { $0.context == .anywhere }
     guard model.isViewer else { return all }
     return own + [key("q", "Quit")] + all.filter { [.palette, .help].contains($0.command) }
   }
 
-  /// What Enter does in the tabs Diff and Shape.
+  /// What the tab has of its own.
   private static func openings(_ model: Model) -> [Binding] {
-    guard model.focus == .answer else { return [] }
+    if model.focus == .request, model.content != nil { return kinds(model.requestPane.tab) }
+    guard model.focus == .answer, !model.answer.isBare else { return [] }
     return switch model.answer.tab {
     case .diff: [key("Enter", "Tree")]
     case .shape: [key("Enter", model.answer.shapes.showsTable ? "Tree" : "Values")]
@@ -51,23 +56,53 @@ struct StatusHints {
     }
   }
 
+  private static func kinds(_ tab: RequestPane.Tab) -> [Binding] {
+    switch tab {
+    case .body, .auth: [key("c", "Kind")]
+    case .final: [key("c", "Curl"), key("y", "Copy")]
+    default: []
+    }
+  }
+
+  /// Whether a key of all panes does something now.
+  private static func isUsefulAnywhere(_ command: Command, _ model: Model) -> Bool {
+    switch command {
+    case .send: model.selected != nil && !model.answer.isRunning
+    case .replay:
+      model.selected != nil && !model.answer.isRunning && model.answer.phase != .nothingStored
+    case .save:
+      (model.selected?.file ?? model.catalogPane.file).flatMap { model.files[$0]?.isDirty } ?? false
+    case .toggle where model.focus == .catalog: model.catalogPane.row != nil
+    case .toggle, .filterLog, .pauseLog, .goToRequest:
+      model.focus != .log || model.logPane.range.count > 0
+    default: true
+    }
+  }
+
   /// Rows can be ticked and added only where there are rows, and Final is not edited.
   private static func isUseful(_ command: Command, _ model: Model) -> Bool {
     let tab = model.requestPane.tab
+    guard isUsefulAnywhere(command, model) else { return false }
     if model.focus == .answer, let isUseful = isUseful(command, in: model.answer) {
       return isUseful
     }
     let hasRows = model.content.map { model.requestPane.kind($0.request) != nil } ?? false
     switch command {
     case .tick, .addRow: return hasRows
-    case .edit, .editText: return tab != .final
+    case .edit: return tab != .final && model.content != nil
+    case .editText: return tab != .final && model.content != nil
     default: return true
     }
   }
 
   /// Whether a key does something in the tab of the answer; nil for keys of all tabs.
   private static func isUseful(_ command: Command, in answer: AnswerPane) -> Bool? {
-    switch command {
+    if answer.isBare,
+      Binding.table.contains(where: { $0.command == command && $0.context == .answer })
+    {
+      return false
+    }
+    return switch command {
     case .toggle, .shape: answer.tab == .tree
     case .search: answer.tab == .tree || answer.tab == .raw
     case .sort: answer.tab == .shape && answer.shapes.showsTable
@@ -92,4 +127,9 @@ struct StatusHints {
     }
     return shown + [last]
   }
+}
+
+extension AnswerPane {
+  /// Whether there is nothing to look at: no head and no bytes.
+  var isBare: Bool { head == nil && exchange == nil && body?.isEmpty ?? true }
 }

@@ -11,7 +11,10 @@ struct FuzzyMatchTests {
       ("", "any", true), ("gtu", "get users", true), ("GTU", "get users", true),
       ("utg", "get users", false), ("users get", "get users", true),
       ("getusersx", "get users", false),
-      ("é", "café", true), ("漢", "a漢字", true), (" ", "a", true), ("ab", "", false),
+      ("fé", "café", true), ("é", "café", true), ("frcst", "forecast", true),
+      ("cookie", "choose the kind of body or auth; in Final: as curl", false),
+      ("es", "get users", false), ("ser", "get users", true), ("漢", "a漢字", true), (" ", "a", true),
+      ("ab", "", false),
     ])
   func fits(query: String, text: String, fits: Bool) {
     #expect((FuzzyMatch.of(query, in: text) != nil) == fits)
@@ -31,7 +34,7 @@ struct FuzzyMatchTests {
     "better first: whole words, beginnings, short texts",
     arguments: [
       ("get", ["get", "get users", "forget", "a gentle test"]),
-      ("pj", ["post json", "a post json", "apps in java"]),
+      ("pj", ["post json", "a post json", "posts of Jane"]),
       ("log", ["log", "show the log", "catalog"]),
     ])
   func ranks(query: String, texts: [String]) {
@@ -56,6 +59,21 @@ struct FuzzyMatchTests {
     let finder = Finder.palette(
       requests: [Finder.Item(text: "get", outcome: request)], recent: [request, .choose(.zoom)])
     #expect(finder.matches.prefix(2).map(\.item.outcome) == [request, .choose(.zoom)])
+    #expect(finder.matches.count == Binding.table.count + 1)
+  }
+
+  @Test("by use: the place one is in, requests, what holds anywhere, other places, moves last")
+  func byUse() {
+    let request = Finder.Item(
+      text: "get", outcome: .act(.show(RequestKey(file: "/a", index: 0))))
+    let finder = Finder.palette(here: .answer, requests: [request])
+    let outcomes = finder.matches.map(\.item.outcome)
+    func place(_ command: Command) -> Int { outcomes.firstIndex(of: .choose(command)) ?? -1 }
+    let places = [
+      place(.toggle), outcomes.firstIndex(of: request.outcome) ?? -1, place(.send), place(.make),
+      place(.up), place(.levels(9)),
+    ]
+    #expect(places == places.sorted() && places[0] == 0, "\(places)")
     #expect(finder.matches.count == Binding.table.count + 1)
   }
 }

@@ -95,13 +95,20 @@ struct ModelEnvironmentTests {
     #expect(program.model.notice?.words.contains("staging is gone") == true)
   }
 
-  @Test("without environments the key says how to make one; a file that is none says what is wrong")
+  @Test("a file of environments that is none says what is wrong")
   func empty() throws {
-    var program = try DiskProgram(["a.http": "GET http://h/\n"])
-    program.type("E")
-    #expect(program.model.notice?.words.contains(EnvironmentSet.publicName) == true)
-    program = try DiskProgram(["a.http": "GET http://h/\n", EnvironmentSet.publicName: "{"])
+    var program = try DiskProgram(["a.http": "GET http://h/\n", EnvironmentSet.publicName: "{"])
     program.type("E")
     #expect(program.screen().rows().joined().contains("http-client.env.json: line 1"))
+  }
+
+  @Test("where there is no environment, the list says how to make one")
+  func none() throws {
+    var program = try DiskProgram(["a.http": "### one\nGET http://h/\n"])
+    program.type("E")
+    let screen = program.screen(80, 24).rows().joined(separator: "\n")
+    for words in [EnvironmentSet.publicName, EnvironmentSet.privateName, #"{"local": {"host":"#] {
+      #expect(screen.contains(words), "\(screen)")
+    }
   }
 }

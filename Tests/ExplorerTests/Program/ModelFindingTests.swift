@@ -64,7 +64,7 @@ struct ModelFindingTests {
   @Test(
     "an empty place says what to do",
     arguments: [
-      ("empty.http", "empty.http has no request yet: a and then r makes one"),
+      ("empty.http", "empty.http has no request yet: a, then r, makes one"),
       ("a.http", "Enter unfolds a.http"), ("apis/", "Enter unfolds apis/"),
     ])
   func emptyStates(row: String, words: String) throws {
@@ -78,8 +78,8 @@ struct ModelFindingTests {
   func emptyFolder() throws {
     var program = try DiskProgram([:])
     let screen = program.screen().rows().joined(separator: "\n")
-    #expect(screen.contains("No requests are saved in"))
-    #expect(screen.contains("a and then f makes a file"))
+    #expect(screen.contains("No requests in"))
+    #expect(screen.contains("press a to make a file"))
   }
 
   /// The first start, with a tour or without.
@@ -109,6 +109,11 @@ struct ModelFindingTests {
           showing: [])))
     program = Self.firstRun(tour: nil)
     #expect(!program.screen().joined().contains("opens the tour"))
+    for (key, words) in [("?", "Keys"), (":", "Commands and requests")] {
+      var other = program
+      other.type(key)
+      #expect(other.screen().joined().contains(words), "its words tell of \(key)")
+    }
     program.type("n")
     #expect(program.screen().joined().contains("New file in Saved/"))
   }
