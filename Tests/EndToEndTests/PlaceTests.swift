@@ -236,7 +236,7 @@ import Testing
 extension PlaceTests {
   private func make(_ tmux: Tmux, _ key: String, _ name: String) async throws {
     try await tmux.press("a")
-    try await tmux.wait(for: "What shall be made")
+    try await tmux.wait(for: "Make what")
     try await tmux.press(key)
     try await tmux.wait(for: "Enter makes it")
     try await tmux.type(name)
