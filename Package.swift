@@ -63,8 +63,8 @@ let package = Package(
       name: "DialectSupport", dependencies: ["Lotus", "Platform"], path: "Tests/DialectSupport",
       swiftSettings: strict),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["Lotus", "JSONTree", "Platform"], path: "Tests/Benchmarks",
-      swiftSettings: strict),
+      name: "Benchmarks", dependencies: ["Explorer", "Sessions", "Lotus", "JSONTree", "Platform"],
+      path: "Tests/Benchmarks", swiftSettings: strict),
     .executableTarget(
       name: "RecordTour", dependencies: ["Sessions", "Lotus", "Platform"],
       path: "Tests/RecordTour", swiftSettings: strict),

@@ -43,7 +43,12 @@ public enum ExplorerError: Error {
 }
 
 /// Runs the explorer on the terminal until it is left; answers the exit code.
-public func explore(_ subject: Subject, world: some World) throws(ExplorerError) -> Int32 {
+///
+/// The log pane shows the records of `feed`: what a program that holds the explorer records beside it shows too.
+/// Nil is a feed of its own that writes to the user's log folder.
+public func explore(
+  _ subject: Subject, world: some World, feed: LogFeed? = nil
+) throws(ExplorerError) -> Int32 {
   try subject.check()
   let catalog = try Catalog.opened(for: subject, world: world)
   var manners = Model.Manners(world)
@@ -55,7 +60,7 @@ public func explore(_ subject: Subject, world: some World) throws(ExplorerError)
   let model = Model(
     subject: subject, catalog: catalog, world: world, tour: Tour.folder, manners: manners,
     clipboard: clipboard, now: world.now())
-  return Program(model, on: screen, world: world).run()
+  return Program(model, on: screen, world: world, feed: feed).run()
 }
 
 extension Catalog {

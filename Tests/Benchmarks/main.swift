@@ -6,10 +6,14 @@
 //     .build-release/release/lotus-bench paths
 //     Tests/Servers/with .build-release/release/lotus-bench transport
 //     Tests/Servers/with .build-release/release/lotus-bench centers
+//     Tests/Servers/with .build-release/release/lotus-bench explorer
 
 import Glibc
 
 try jsonMode(CommandLine.arguments)
+if CommandLine.arguments.count == 4, CommandLine.arguments[1] == LogStorm.word {
+  exit(try LogStorm.run(CommandLine.arguments[2], tally: CommandLine.arguments[3]))
+}
 let bench = try Bench(program: CommandLine.arguments[0])
 if CommandLine.arguments.dropFirst().first == "paths" {
   bench.measure("paths", jsonPaths)
@@ -24,6 +28,11 @@ if CommandLine.arguments.dropFirst().first == "transport" {
 if CommandLine.arguments.dropFirst().first == "centers" {
   bench.measure("centers", centers)
   try await apiOverhead(bench)
+  bench.clean()
+  exit(0)
+}
+if CommandLine.arguments.dropFirst().first == "explorer" {
+  explorerAims(bench)
   bench.clean()
   exit(0)
 }

@@ -19,7 +19,7 @@ final class Program {
   private var outside: OutsideEditor?
 
   /// A program over a screen; the centers live in the places of the world.
-  init(_ model: Model, on screen: any Screen, world: some World) {
+  init(_ model: Model, on screen: any Screen, world: some World, feed: LogFeed? = nil) {
     self.model = model
     self.screen = screen
     self.world = world
@@ -28,7 +28,7 @@ final class Program {
     self.mailbox = mailbox
     let places = Places(world)
     let sent = CacheCenter(folder: places.answers)
-    let feed = LogFeed(folder: places.log, world: world)
+    let feed = feed ?? LogFeed(folder: places.log, world: world)
     let inbox = inbox
     feed.watch { if inbox.put($0) { mailbox.send(.logWaits, replacing: 1) } }
     log = LogCenter(feed: feed, world: world)

@@ -1,12 +1,13 @@
 /// When to draw: at once after quiet, at most once per `interval` under load.
 ///
 /// After quiet a few frames are due at once, not one: a key is answered with a frame, and what it asked for
-/// may be there two milliseconds later, in several pieces.
+/// may be there two milliseconds later, in several pieces: a first send is seen as sent, logged, answered
+/// and stored before its rows come.
 public struct FrameClock: Sendable {
   /// Nanoseconds between two frames of a flood.
   public var interval: UInt64 = 16_000_000
   /// Frames that are due at once after quiet.
-  public var burst: UInt64 = 4
+  public var burst: UInt64 = 8
   /// Whether something changed since the last frame.
   public private(set) var isDirty = true
   /// When all of the burst is to be had again.
