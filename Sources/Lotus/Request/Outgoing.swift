@@ -29,7 +29,7 @@ extension PreparedRequest {
     let target = isForwarded ? "http://\(url.hostAndPort)\(url.target)" : url.target
     let added = (isForwarded ? [login].compactMap { $0 } : []) + offer
     return Outgoing(
-      tunnel: isTunnel ? Self.tunnel(to: route.place, login) : nil,
+      tunnel: isTunnel ? Self.tunnel(to: route.placeText, login) : nil,
       head: Outgoing.Head(method: method, target: target, headers: putting(added)),
       isForwarded: isForwarded)
   }

@@ -7,8 +7,8 @@ extension CurlTransfer {
     // Or ending a transfer that resolves a name joins the resolver's thread, for up to ten seconds.
     lotus_set_long(easy, CURLOPT_QUICK_EXIT, 1)
     lotus_set_string(easy, CURLOPT_URL, request.url.connection)
-    lotus_set_string(
-      easy, CURLOPT_REQUEST_TARGET, request.outgoing(through: proxy).head.target)
+    let target = proxy == nil ? request.url.target : request.outgoing(through: proxy).head.target
+    lotus_set_string(easy, CURLOPT_REQUEST_TARGET, target)
     lotus_set_long(easy, CURLOPT_PATH_AS_IS, 1)
     lotus_set_string(easy, CURLOPT_PROTOCOLS_STR, "http,https")
     lotus_set_long(easy, CURLOPT_BUFFERSIZE, 128 << 10)

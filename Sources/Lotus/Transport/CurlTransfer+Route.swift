@@ -39,11 +39,13 @@ extension CurlTransfer {
 /// that is made of them, and that name is connected to: connections to it are kept apart.
 ///
 /// Behind a proxy that looks names up itself the given addresses are not asked, as with curl.
-struct Route: Equatable {
+struct Route {
   /// Whether another host or port than the URL's is connected to.
   private(set) var isDetour = false
-  /// `host:port` of what is connected to, before addresses are given to it.
-  private(set) var place: String
+  /// What is connected to, before addresses are given to it.
+  private let place: (host: String, port: Int)
+  /// The same as `host:port`.
+  var placeText: String { "\(Self.bracketed(place.host)):\(place.port)" }
   /// For `CURLOPT_CONNECT_TO`.
   private(set) var detour: String?
   /// For `CURLOPT_RESOLVE`.
@@ -57,9 +59,8 @@ struct Route: Equatable {
       port = first.toPort ?? port
     }
     let wanted = host ?? url.host
-    place = "\(Self.bracketed(wanted)):\(port)"
-    isDetour =
-      Self.bracketed(wanted).lowercased() != url.host.lowercased() || port != url.effectivePort
+    isDetour = host != nil && (!Self.isSame(wanted, url.host) || port != url.effectivePort)
+    place = (wanted, port)
     if !Self.asksElsewhere(proxy),
       let known = options.resolutions.first(where: { $0.fits(wanted, port) })
     {
@@ -68,6 +69,10 @@ struct Route: Equatable {
       resolution = "\(name):\(port):\(known.addresses.map(Self.bracketed).joined(separator: ","))"
     }
     detour = host.map { "::\(Self.bracketed($0)):\(port)" }
+  }
+
+  private static func isSame(_ one: String, _ other: String) -> Bool {
+    bracketed(one).lowercased() == other.lowercased()
   }
 
   private static func asksElsewhere(_ proxy: String?) -> Bool {

@@ -42,8 +42,9 @@ extension ResponseFault {
 extension ResponseHead {
   /// What libcurl lets pass, and what cannot be read for sure; the words are for a person.
   var fault: (fault: ResponseFault, detail: String)? {
-    if let length = badLength { return (.badLength, "Content-Length: " + length) }
-    if let lengths = conflictingLengths {
+    let lengths = lengths
+    if let length = badLength(of: lengths) { return (.badLength, "Content-Length: " + length) }
+    if Set(lengths.map { $0.drop { $0 == "0" } }).count > 1 {
       return (.conflictingLengths, "Content-Length: " + lengths.joined(separator: ", "))
     }
     if let coding = unknownCoding { return (.unknownCoding, "Transfer-Encoding: " + coding) }
@@ -67,23 +68,17 @@ extension ResponseHead {
       .first { !$0.isEmpty && !Self.codings.contains($0) }
   }
 
-  /// Content-Length lines that say different things; libcurl takes the last and goes on. Where the body
-  /// comes in chunks they do not count (RFC 9112 6.3).
-  private var conflictingLengths: [String]? {
-    let lengths = lengths
-    return Set(lengths.map { $0.drop { $0 == "0" } }).count > 1 ? lengths : nil
-  }
-
   /// A length that is not digits alone, or more than can be counted: libcurl reads `2x` and `+2` as 2. An
   /// answer that has no body may say what it likes.
-  private var badLength: String? {
+  private func badLength(of lengths: [String]) -> String? {
     guard status >= 200, status != 204, status != 304 else { return nil }
     return lengths.first { length in
       !length.utf8.allSatisfy(\.isDigit) || Int64(length) == nil
     }
   }
 
-  /// Every length that is named; none where the body comes in chunks.
+  /// Every length that is named; none where the body comes in chunks, for then they do not count (RFC
+  /// 9112 6.3). Of several that differ libcurl takes the last and goes on.
   private var lengths: [String] {
     guard headers["Transfer-Encoding"] == nil else { return [] }
     return headers.values(of: "Content-Length").flatMap { value in

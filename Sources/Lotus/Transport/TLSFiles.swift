@@ -30,14 +30,17 @@ struct TLSFiles {
     return paths.first { access($0, R_OK) != 0 }.map { .tlsFile(.unreadable, path: $0) }
   }
 
-  /// Why our own certificate or its key was not taken, as far as the files tell; nil when they do not.
+  /// Why our own certificate or its key was not taken; nil without one.
   func refusal(_ detail: String) -> TransferFailure? {
     guard let certificate = options.clientCertificate else { return nil }
     let path = certificate.keyFile ?? certificate.file
     let isLocked =
       certificate.format == .p12
       ? detail.contains("mac verify failure") : Self.holdsLockedKey(path)
-    guard isLocked else { return nil }
+    guard isLocked else {
+      let isKey = detail.contains("private key")
+      return .tlsFile(.unusable, path: isKey ? path : certificate.file)
+    }
     return .tlsFile(certificate.password == nil ? .locked : .wrongPassword, path: path)
   }
 

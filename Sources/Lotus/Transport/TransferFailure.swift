@@ -62,6 +62,8 @@ public enum TLSFileFault: String, Hashable, Sendable, CaseIterable {
   case locked
   /// The password does not open the key in it.
   case wrongPassword
+  /// It is in another form than was said, or the key is not the certificate's.
+  case unusable
   /// It holds no certificates of authorities.
   case noAuthorities
 }

@@ -31,6 +31,11 @@ extension Complaint {
       Complaint(
         "the password does not open the key in \(path)",
         "give the right one (--pass on the command line)", .tls)
+    case .unusable:
+      Complaint(
+        "the certificate or key in \(path) cannot be used",
+        "is it in the form that was said (PEM, or P12), and does the key belong to the certificate?",
+        .tls)
     case .noAuthorities:
       Complaint(
         "no certificates of authorities are in \(path)", "name a file in PEM form", .tls)

@@ -17,7 +17,7 @@ func transportAgainstCurl(_ bench: Bench) async throws -> Bool {
     + compare("64 concurrent", nginx, count: 3200, width: 64, bench)
     + [try await compareLarge(nginx, bench)]
   let missed = verdicts.count { !$0 }
-  print(missed == 0 ? "every floor is held" : "\(missed) floors are missed")
+  print(missed == 0 ? "every floor is held" : "missed floors: \(missed)")
   return missed == 0
 }
 

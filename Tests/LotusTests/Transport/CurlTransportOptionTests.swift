@@ -83,7 +83,8 @@ struct CurlTransportOptionTests {
     arguments: [
       ("client.pem", ClientCertificate.Format.pem, "client.locked.key", nil, TLSFileFault.locked),
       ("client.pem", .pem, "client.locked.key", "no", .wrongPassword),
-      ("client.p12", .p12, nil, nil, .locked),
+      ("client.p12", .p12, nil, nil, .locked), ("client.pem", .pem, "server.key", nil, .unusable),
+      ("client.p12", .pem, nil, nil, .unusable), ("client.pem", .p12, nil, nil, .unusable),
     ] as [(String, ClientCertificate.Format, String?, String?, TLSFileFault)])
   func lockedKey(
     file: String, format: ClientCertificate.Format, key: String?, password: String?,

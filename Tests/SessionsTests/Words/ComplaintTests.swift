@@ -43,6 +43,7 @@ struct ComplaintTests {
     (.tlsFile(.unreadable, path: "/c"), ["/c"], .missing),
     (.tlsFile(.locked, path: "/k"), ["/k", "locked", "--pass"], .tls),
     (.tlsFile(.wrongPassword, path: "/k"), ["/k", "password", "--pass"], .tls),
+    (.tlsFile(.unusable, path: "/k"), ["/k", "P12"], .tls),
     (.tlsFile(.noAuthorities, path: "/c"), ["/c", "PEM"], .tls),
     (.badResponse(.badLine, detail: "colon"), ["colon"], .connection),
     (.proxy(detail: "403"), ["403", "proxy"], .connection),
