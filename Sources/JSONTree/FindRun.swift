@@ -4,8 +4,23 @@ protocol JSONFinder {
   func next(_ run: inout FindRun, from offset: Int) -> FindStep
   /// The last match that begins before `offset`.
   func previous(_ run: inout FindRun, from offset: Int) -> FindStep
+  /// How many matches begin in the slice, none in another, and where the next one begins; nil at the end.
+  func count(_ run: inout FindRun, from offset: Int) -> (found: Int, next: Int?)
   /// The matches in a decoded text, as ranges of its UTF-8, in order and none in another.
   func ranges(in text: String) -> [Range<Int>]
+}
+
+extension JSONFinder {
+  func count(_ run: inout FindRun, from offset: Int) -> (found: Int, next: Int?) {
+    var (place, found) = (offset, 0)
+    while true {
+      switch next(&run, from: place) {
+      case .match(let match): (place, found) = (match.end, found + 1)
+      case .more(let offset): return (found, offset)
+      case .none: return (found, nil)
+      }
+    }
+  }
 }
 
 /// A match: its bytes, and the word of the key or value it lies in.
@@ -32,10 +47,14 @@ struct FindRun {
   /// What the ways to write a text have found ahead.
   var heads: [FindHead] = []
 
-  init(_ document: JSONDocument, _ root: JSONNode, _ limit: Int) {
+  /// Without the last key or value of the document, when that may go on.
+  init(_ document: JSONDocument, _ root: JSONNode, _ limit: Int, leavesLast: Bool = false) {
     self.document = document
-    range = document.range(of: root)
-    words = root.word..<document.after(root.word)
+    let (range, words) = (document.range(of: root), root.word..<document.after(root.word))
+    let last = leavesLast ? document.word(atOffset: .max) : words.upperBound
+    let end = leavesLast ? document.offset(last) : range.upperBound
+    self.range = range.clamped(to: range.lowerBound..<max(range.lowerBound, end))
+    self.words = words.clamped(to: words.lowerBound..<max(words.lowerBound, last))
     left = max(limit, 1)
   }
 

@@ -8,7 +8,7 @@ extension JSON {
   public func setting(_ name: String, to value: JSON) -> JSON {
     guard value.exists else { return self }
     guard var members = changeable(as: .object) else { return refused(.name(name)) }
-    if let place = members.lastIndex(where: { $0.name == name }) {
+    if let place = members.lastIndex(where: { $0.name.isSameName(as: name) }) {
       members[place] = Member(name: name, spelling: members[place].spelling, value: value)
     } else {
       members.append(Member(name: name, value: value))
@@ -36,7 +36,7 @@ extension JSON {
   /// A copy without the members of that name, duplicates too.
   public func removing(_ name: String) -> JSON {
     guard kind == .object, self[name].exists else { return self }
-    return JSON(Made.object(memberList.filter { $0.name != name }))
+    return JSON(Made.object(memberList.filter { !$0.name.isSameName(as: name) }))
   }
 
   /// A copy without this element; from the end when negative.

@@ -16,6 +16,9 @@ extension JSON {
   /// The members of an object by name (of a duplicate the last), or nil.
   public var dictionary: [String: JSON]? { kind == .object ? dictionaryValue : nil }
   /// The members of an object by name (of a duplicate the last); empty for all else.
+  ///
+  /// A Swift dictionary has one place for all spellings of a text: of the two members `é` in one scalar and
+  /// in two it has the last. `members`, `all` and the subscripts tell them apart.
   public var dictionaryValue: [String: JSON] {
     Dictionary(members.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
   }

@@ -16,7 +16,7 @@ extension JSON: Equatable {
       case .bool: if one.bool != other.bool { return false }
       case .number: if one.number != other.number { return false }
       case .string: if !one.hasSameText(as: other) { return false }
-      case .invalid: if one.description != other.description { return false }
+      case .invalid: if !one.description.isSameName(as: other.description) { return false }
       case .array:
         guard one.count == other.count else { return false }
         pairs.append(contentsOf: zip(one.elements, other.elements))
@@ -46,7 +46,7 @@ extension JSON: Equatable {
     return pairs
   }
 
-  private var membersByName: [[UInt8]: JSON] {
-    Dictionary(members.map { (Array($0.name.utf8), $0.value) }, uniquingKeysWith: { $1 })
+  private var membersByName: [MemberName: JSON] {
+    Dictionary(members.map { (MemberName($0.name), $0.value) }, uniquingKeysWith: { $1 })
   }
 }

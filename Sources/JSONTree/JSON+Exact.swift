@@ -5,7 +5,7 @@ extension JSON {
   /// A string, decoded. A lone surrogate escape is U+FFFD.
   public var string: String? {
     switch storage {
-    case .node(let word, let document) where document.firstByte(word) == UInt8(ascii: "\""):
+    case .node(let word, let document) where document.scalarByte(word) == UInt8(ascii: "\""):
       document.decodedString(word)
     case .made(let value): if case .string(let text) = value.made { text } else { nil }
     default: nil
@@ -41,7 +41,7 @@ extension JSON {
   public var bool: Bool? {
     switch storage {
     case .node(let word, let document):
-      switch document.firstByte(word) {
+      switch document.scalarByte(word) {
       case UInt8(ascii: "t"): true
       case UInt8(ascii: "f"): false
       default: nil
@@ -75,10 +75,14 @@ extension JSONDocument {
   @inline(__always)
   func firstByte(_ word: Int) -> UInt8 { store[offset(word)] }
 
+  /// The same, zero for a line that is no JSON: `tru` is not true, a lone quote no string.
+  @inline(__always)
+  func scalarByte(_ word: Int) -> UInt8 { isBad(word) ? 0 : firstByte(word) }
+
   @inline(__always)
   func isNumber(_ word: Int) -> Bool {
     let byte = firstByte(word)
-    return byte &- 0x30 < 10 || byte == UInt8(ascii: "-")
+    return (byte &- 0x30 < 10 || byte == UInt8(ascii: "-")) && !isBad(word)
   }
 
   /// Lends the text of a scalar or key.

@@ -30,9 +30,12 @@ extension JSON {
   public init(members: some Sequence<(name: String, value: JSON)>) {
     self.init(Made.object(members.map { Member(name: $0.name, value: $0.value.orNull) }))
   }
-  /// An object, its members sorted by name.
+  /// An object, its members sorted by name (its UTF-8 bytes).
   public init(_ members: [String: JSON]) {
-    self.init(members: members.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
+    self.init(
+      members: members.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map {
+        ($0.key, $0.value)
+      })
   }
 
   var orNull: JSON { exists ? self : .null }

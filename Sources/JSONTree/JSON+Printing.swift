@@ -20,7 +20,8 @@ public struct JSONStyle: Hashable, Sendable {
 }
 
 extension JSON {
-  /// The JSON text; number text, duplicates and escapes as received. A missing value is null.
+  /// The JSON text; number text, duplicates and escapes as received. A missing value is null, and so is a
+  /// line of NDJSON that is no JSON (`JSONPrinter.prettyElements` writes lines as lines, those as they came).
   public func bytes(_ style: JSONStyle = .compact) -> [UInt8] {
     var out: [UInt8] = []
     write(style) {
@@ -45,11 +46,16 @@ extension JSON {
   }
 
   /// A copy that does not need the document it came from: its text as it was received, in a document of
-  /// its own. A missing value stays what it is.
+  /// its own. A missing value stays what it is, a line that is no JSON too; in a changed copy that is null.
   public func detached() -> JSON {
     switch storage {
     case .node(let word, let document):
       let text = document.store.bytes(document.range(of: JSONNode(word: word)))
+      if document.isBad(word) {
+        // Behind another line nothing in it is taken for the mark or the encoding of a whole text.
+        let lines = Array("null\n".utf8) + text
+        return JSON(JSONDocument(lines, form: .lines, limits: document.limits))[1]
+      }
       let form = word == 0 ? document.form : .single
       return JSON(JSONDocument(text, form: form, limits: document.limits))
     case .made: return JSON(JSONDocument(bytes(), limits: .anyDepth))
@@ -59,8 +65,16 @@ extension JSON {
 }
 
 extension JSON: CustomStringConvertible, CustomDebugStringConvertible {
-  /// A string's characters; of anything else the pretty text, as SwiftyJSON prints it.
-  public var description: String { string ?? text(.pretty) }
+  /// A string's characters, a line that is no JSON as it came; of anything else the pretty text, as
+  /// SwiftyJSON prints it.
+  public var description: String { string ?? badLine ?? text(.pretty) }
   /// The pretty text, a string in quotes; of a missing value why it is missing.
-  public var debugDescription: String { error.map { "missing: \($0)" } ?? text(.pretty) }
+  public var debugDescription: String {
+    error.map { "missing: \($0)" } ?? badLine ?? text(.pretty)
+  }
+
+  private var badLine: String? {
+    guard kind == .invalid, let document, let node else { return nil }
+    return String(decoding: document.store.bytes(document.range(of: node)), as: UTF8.self)
+  }
 }

@@ -1,5 +1,7 @@
 /// Downwards by name, index and path. What is missing stays missing: the first error is kept.
 ///
+/// Names are compared by their Unicode scalars: `é` in one scalar and in two are two members.
+///
 /// Setting through a subscript replaces the value by a changed copy (`setting`); where that cannot be, as
 /// the member of a number, or with a missing value, nothing happens, as in SwiftyJSON.
 extension JSON {
@@ -28,7 +30,9 @@ extension JSON {
   }
 
   /// Every value of that name in an object, in received order: more than one for a duplicate.
-  public func all(_ name: String) -> [JSON] { members.filter { $0.name == name }.map(\.value) }
+  public func all(_ name: String) -> [JSON] {
+    members.filter { $0.name.isSameName(as: name) }.map(\.value)
+  }
 
   subscript(step: JSONPath.Step) -> JSON {
     switch step {
@@ -48,7 +52,7 @@ extension JSON {
       document.member(of: JSONNode(word: word), name).map { JSON(.node($0.word, document)) }
     case .made(let value):
       if case .object(let members) = value.made {
-        members.last { $0.name == name }?.value
+        members.last { $0.name.isSameName(as: name) }?.value
       } else {
         nil
       }

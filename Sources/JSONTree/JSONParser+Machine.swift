@@ -227,8 +227,10 @@ extension JSONParser {
       }
     }
 
-    // A flaw within reach of the end may be a token cut in two: the longest is an escape, 6 bytes.
-    if flaw != .none && flaw != .memory && !isLast && !isSure && place + 8 > end { flaw = .none }
+    // A flaw within reach of the end may be a token cut in two: the longest is an escape, 6 bytes. A byte
+    // that cannot be where it stands is wrong whatever follows.
+    let isCut = place >= end || ((flaw == .escape || flaw == .utf8) && place + 8 > end)
+    if isCut && flaw != .memory && !isLast && !isSure { flaw = .none }
     if depth > 0 { index[container &+ 2] = children | IndexWord.extra }
     words.written = word
     self.container = container

@@ -10,25 +10,27 @@ public struct JSONPrinter {
   private var isStopped = false
 
   /// Hands out the pretty text of a value, two blanks a level, without a line break at its end. Stops when
-  /// `write` answers false. A value still arriving is closed where it is.
+  /// `write` answers false. A value still arriving is closed where it is. A line that is no JSON is written
+  /// as it came, and is null in an array of lines.
   public static func pretty(
     _ document: JSONDocument, _ node: JSONNode, _ write: ([UInt8]) -> Bool
   ) {
     withoutActuallyEscaping(write) { write in
       var printer = JSONPrinter(.pretty, write)
-      printer.walk(document, node.word)
+      printer.walkAsItCame(document, node.word)
       printer.flush()
     }
   }
 
-  /// The same of each element of an array, with a line break behind it: how a document of lines goes back.
+  /// The same of each element of an array, with a line break behind it: how a document of lines goes back,
+  /// those that are no JSON as they came.
   public static func prettyElements(
     _ document: JSONDocument, _ node: JSONNode, _ write: ([UInt8]) -> Bool
   ) {
     withoutActuallyEscaping(write) { write in
       var printer = JSONPrinter(.pretty, write)
       for child in document.children(of: node) where !printer.isStopped {
-        printer.walk(document, child.word)
+        printer.walkAsItCame(document, child.word)
         printer.out.append(0x0A)
         printer.flushWhenFull()
       }
@@ -153,6 +155,12 @@ extension JSONPrinter {
 /// Values of a document in received order: a walk over the words; the container around is in the index,
 /// so there is no stack and any depth is fine.
 extension JSONPrinter {
+  /// A line that is no JSON stands for itself.
+  private mutating func walkAsItCame(_ document: JSONDocument, _ root: Int) {
+    guard document.isBad(root) else { return walk(document, root) }
+    text(document, document.offset(root)..<document.scalarEnd(root))
+  }
+
   private mutating func walk(_ document: JSONDocument, _ root: Int) {
     let outer = depth
     var container = root
@@ -185,9 +193,14 @@ extension JSONPrinter {
     return word + 1
   }
 
-  /// A scalar, an empty container or the opening bracket of another; answers the word to go on with.
+  /// A scalar, an empty container or the opening bracket of another; answers the word to go on with. A line
+  /// that is no JSON is null, so that the text is JSON and those behind it keep their indexes.
   private mutating func value(_ document: JSONDocument, _ word: Int) -> Int {
     guard document.isContainer(word) else {
+      if document.isBad(word) {
+        put("null")
+        return word + 1
+      }
       text(document, document.offset(word)..<document.scalarEnd(word))
       return word + 1
     }

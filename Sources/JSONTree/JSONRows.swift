@@ -96,11 +96,13 @@ extension JSONRows {
   /// The next (`step` 1) or previous (-1) value in the same container, or the one further on.
   public func sibling(of node: JSONNode, by step: Int) -> JSONNode? {
     guard node != root, let container = document.parentWord(node.word) else { return nil }
-    var word: Int? = node.word
-    for _ in 0..<abs(step) {
-      word = word.flatMap { step > 0 ? next($0, in: container) : previous($0, in: container) }
+    var (word, left) = (node.word, step.magnitude)
+    while left > 0 {
+      let beside = step > 0 ? next(word, in: container) : previous(word, in: container)
+      guard let beside else { return nil }
+      (word, left) = (beside, left - 1)
     }
-    return word.map(JSONNode.init)
+    return JSONNode(word: word)
   }
 
   private func next(_ word: Int, in container: Int) -> Int? {

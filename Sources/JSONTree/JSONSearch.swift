@@ -32,6 +32,8 @@ public struct JSONSearch {
     public let found: Int
     /// Where the next slice begins; nil at the end.
     public let next: Int?
+    /// Where the count goes on when more of the text has come: what begins before is counted.
+    public let end: Int
   }
 
   /// What is looked for.
@@ -83,21 +85,19 @@ public struct JSONSearch {
   /// takes more than a moment, the first.
   public func ranges(in text: String) -> [Range<Int>] { finder.ranges(in: text) }
 
-  /// The matches of a slice: call it with each answer's `next` until there is none.
+  /// The matches of a slice: call it with each answer's `next` until there is none. Of a regular expression
+  /// they are what `ranges(in:)` marks, and one where only an empty text fits; in a very long text on which
+  /// it takes too long, those found until then.
+  ///
+  /// Of a text that is still coming (`awaitsMore`) the last key or value is left for later, for it may go on:
+  /// when there is no `next` and more has come, the count goes on at `end`.
   public func count(
-    in document: JSONDocument, root: JSONNode, from offset: Int, limit: Int = 4 << 20
+    in document: JSONDocument, root: JSONNode, from offset: Int, limit: Int = 4 << 20,
+    awaitsMore: Bool = false
   ) -> Count {
-    var run = FindRun(document, root, limit)
-    var place = max(offset, run.range.lowerBound)
-    var found = 0
-    while true {
-      switch counter.next(&run, from: place) {
-      case .match(let match):
-        found += 1
-        place = match.end
-      case .more(let offset): return Count(found: found, next: offset)
-      case .none: return Count(found: found, next: nil)
-      }
-    }
+    var run = FindRun(document, root, limit, leavesLast: awaitsMore)
+    let place = max(offset, run.range.lowerBound)
+    let (found, next) = counter.count(&run, from: place)
+    return Count(found: found, next: next, end: next ?? max(place, run.range.upperBound))
   }
 }

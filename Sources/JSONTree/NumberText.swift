@@ -5,9 +5,11 @@ struct NumberText {
   private(set) var isNegative = false
   /// Without zeros at either end, as ASCII; empty for 0.
   private(set) var digits: [UInt8] = []
-  /// nil when it is beyond an Int.
+  /// nil when it is beyond 2^60.
   private(set) var power: Int? = 0
   private var exponent: String = "0"
+  /// What the point and the zeros taken off at the end add to the exponent.
+  private var shift = 0
 
   init(_ text: some Collection<UInt8>) {
     var rest = text[...]
@@ -35,14 +37,18 @@ struct NumberText {
     digits.removeFirst(digits.prefix { $0 == 0x30 }.count)
     let zeros = digits.reversed().prefix { $0 == 0x30 }.count
     digits.removeLast(zeros)
-    power = Int(exponent).flatMap { $0.magnitude < 1 << 60 ? $0 - fraction + zeros : nil }
+    shift = zeros - fraction
+    // No text is long enough to bring back an exponent beyond 2^62.
+    let whole = Int(exponent).flatMap { $0.magnitude < 1 << 62 ? $0 + shift : nil }
+    power = whole.flatMap { $0.magnitude < 1 << 60 ? $0 : nil }
   }
 
   func isSame(as other: NumberText) -> Bool {
     guard digits == other.digits else { return false }
     if digits.isEmpty { return true }
     guard isNegative == other.isNegative else { return false }
-    return power == other.power && (power != nil || exponent == other.exponent)
+    if power != nil || other.power != nil { return power == other.power }
+    return DecimalDigits.sum(exponent, shift) == DecimalDigits.sum(other.exponent, other.shift)
   }
 
   /// The digits of a whole number; nil for others and those over 1000 digits.

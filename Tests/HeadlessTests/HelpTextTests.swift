@@ -29,6 +29,16 @@ struct HelpTextTests {
     }
   }
 
+  @Test(
+    "what must be given stands without brackets",
+    arguments: [
+      (Command.Name.tree, "lotus tree FILE|-\n"), (.query, "lotus query JSONPATH FILE|-\n"),
+      (.shape, "lotus shape FILE|-\n"),
+    ])
+  func mustBeGiven(name: Command.Name, title: String) {
+    #expect(HelpText.of(name).contains(title))
+  }
+
   @Test("no line is wider than 120 columns, short help fits 100")
   func widths() {
     #expect(HelpText.long.split(separator: "\n").allSatisfy { $0.count <= 120 })

@@ -125,6 +125,52 @@ struct JSONChangingTests {
     #expect(JSON(parsing: "{}")["x"].detached().error?.path.description == "$.x")
   }
 
+  @Test(
+    "A line that is no JSON is null in an array, itself when it stands alone, and as it came in lines"
+  )
+  func badLines() throws {
+    let document = JSONDocument(Array("{\"a\":1}\nbad,\n[2]\n".utf8), form: .lines)
+    let json = JSON(document)
+    #expect(json[1].kind == .invalid && json[1].description == "bad,")
+    #expect(json[1].debugDescription == "bad," && json[1].text() == "null")
+    for style in [JSONStyle.compact, .pretty, .compact.sorted, .pretty.sorted] {
+      #expect(JSON(parsing: json.bytes(style)) == [["a": 1], nil, [2]])
+      #expect(JSON(parsing: JSON([json[1], json]).bytes(style)) == [nil, [["a": 1], nil, [2]]])
+    }
+    let changed = json.setting(0, to: 5)
+    #expect(changed[1].kind == .invalid && changed.detached() == [5, nil, [2]])
+    #expect(json.detached() == json && json.detached()[1].kind == .invalid)
+    #expect(json[1] != json[0] && json[1] != nil)
+    var lines: [UInt8] = []
+    JSONPrinter.prettyElements(document, try document.at("$")) {
+      lines += $0
+      return true
+    }
+    #expect(lines == Array("{\n  \"a\": 1\n}\nbad,\n[\n  2\n]\n".utf8))
+    #expect(pretty(document, try document.at("$[1]")) == "bad,")
+    #expect(JSON(parsing: pretty(document, try document.at("$"))).exists)
+  }
+
+  @Test(
+    "A line that is no JSON is the same one detached, whatever it would be as a text",
+    arguments: [
+      "\u{FEFF}1", "n\0u\0l\0l\0", "\"", "[1,", "é", "1 2", "tru", "fa", "1x", "-", "{\"a\":",
+    ])
+  func detachedBadLine(line: String) {
+    let json = JSON(JSONDocument(Array("1\n\(line)\n[2]\n".utf8), form: .lines))
+    let copy = json[1].detached()
+    #expect(json[1].kind == .invalid && copy.kind == .invalid && copy == json[1])
+    #expect(Array(copy.description.utf8) == Array(line.utf8))
+    #expect(json[1].string == nil && json[1].number == nil && json[1].bool == nil)
+    #expect(json[1].intValue == 0 && json[1][0].kind == nil && json[1]["a"].kind == nil)
+    let decoder = JSONTreeDecoder()
+    #expect(throws: DecodingError.self) { try decoder.decode(String.self, from: json[1]) }
+    #expect(throws: DecodingError.self) { try decoder.decode(Double.self, from: json[1]) }
+    #expect(throws: DecodingError.self) { try decoder.decode(Bool.self, from: json[1]) }
+    #expect(throws: DecodingError.self) { try decoder.decode([Int].self, from: json[1]) }
+    #expect(throws: DecodingError.self) { try decoder.decode([String: Int].self, from: json[1]) }
+  }
+
   @Test("Swift's numbers are written by their shortest text, what JSON has not as null")
   func numbers() {
     let made: JSON = [JSON(1.0), JSON(0.1), JSON(1e100), JSON(Double.nan), JSON(UInt64.max), -5]

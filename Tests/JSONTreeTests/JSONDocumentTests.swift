@@ -46,6 +46,21 @@ struct JSONDocumentTests {
   }
 
   @Test(
+    "What is wrong whatever follows is told at once, what may go on is not",
+    arguments: [
+      ("[1,2,x", true), ("[1 2", true), ("{1", true), ("{\"a\"}", true), ("[1}", true),
+      ("{} x", true),
+      ("[01", true), ("[\"a\n", true), ("[nux", true), ("[1,2,", false), ("[-", false),
+      ("[\"\\", false), ("[\"\\u12", false), ("[tru", false), ("[1.", false), ("{} ", false),
+    ])
+  func atOnce(text: String, isWrong: Bool) {
+    let document = JSONDocument()
+    for byte in text.utf8 { document.append([byte]) }
+    #expect((document.error != nil) == isWrong)
+    if !isWrong { #expect(document.state == .reading) }
+  }
+
+  @Test(
     "Bytes that are no UTF-8 have their place",
     arguments: [
       [0xFF], [0xC0, 0xAF], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xE2, 0x28],

@@ -78,7 +78,7 @@ struct JSONRowsTests {
     "Siblings",
     arguments: [
       ("$.id", 1, "$.tags"), ("$.user", -1, "$.tags"), ("$.end", -1, "$.user"),
-      ("$.id", 3, "$.end"),
+      ("$.id", 3, "$.end"), ("$.end", .min, nil), ("$.id", .max, nil),
       ("$.end", 1, nil), ("$.id", -1, nil), ("$", 1, nil), ("$.tags[2]", -2, "$.tags[0]"),
       ("$.tags[0]", 1, "$.tags[1]"), ("$.tags[0]", -1, nil), ("$.tags[2].deep[1]", 1, nil),
       ("$.tags[2].deep[0]", 0, "$.tags[2].deep[0]"),

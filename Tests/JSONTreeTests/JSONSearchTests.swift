@@ -88,7 +88,11 @@ struct JSONSearchTests {
       (#"["aaaa"]"#, "aa", .exact, 2), (#"{"Name":"name"}"#, "Name", .exact, 1),
       (#"["AbCd-42", "abcd"]"#, "^[a-c]+", .pattern, 1), (#"["x\u0041y"]"#, "xAy", .pattern, 1),
       (#"{"k1":12,"k2":345}"#, #"^\d{3}$|^k1$"#, .pattern, 2),
-      (#"["a\nb"]"#, #"a\sb"#, .pattern, 1),
+      (#"["a\nb"]"#, #"a\sb"#, .pattern, 1), (#"["ÉÉ"]"#, "É", .pattern, 2),
+      (#"["aaa", "aa"]"#, "aa", .pattern, 2), (#"{"":"","a":""}"#, "^$", .pattern, 3),
+      (#"["aba", ""]"#, "b*", .pattern, 2), (#"["abc abd"]"#, "ab.?", .pattern, 2),
+      (#"["aab"]"#, "^a", .pattern, 1),
+      (#"["\u0061\u0061b\n"]"#, "a", .pattern, 2), (#"["aXbXc"]"#, "X|$", .pattern, 2),
     ] as [(String, String, JSONSearch.Mode, Int)])
   func modes(text: String, needle: String, mode: JSONSearch.Mode, count: Int) throws {
     let document = JSONDocument(text)
@@ -107,6 +111,43 @@ struct JSONSearchTests {
       (total, next) = (total + slice.found, slice.next)
     }
     return total
+  }
+
+  @Test(
+    "What is counted while a text comes is what is counted at its end, nothing twice",
+    arguments: [
+      ("name", .ignoringCase), ("1", .exact), ("a", .exact), ("é", .ignoringCase),
+      ("[ae]", .pattern),
+      ("2|e$", .pattern), ("\\bb", .pattern), ("^$", .pattern),
+    ] as [(String, JSONSearch.Mode)], [JSONForm.single, .lines])
+  func arriving(wanted: (needle: String, mode: JSONSearch.Mode), form: JSONForm) throws {
+    let (needle, mode) = wanted
+    let text =
+      Self.text + (form == .lines ? "{\"a\":12,\"\":\"\"}\nno na\\u00e9me\n\"name\"\n12" : "")
+    let whole = JSONDocument(Array(text.utf8), form: form)
+    for size in [1, 2, 3, 7, 50] {
+      let search = try JSONSearch(needle, mode)
+      let document = JSONDocument(expecting: nil, form: form)
+      var (found, end) = (0, 0)
+      func goOn(awaitsMore: Bool) throws {
+        guard let root = document.root else { return }
+        var next: Int? = end
+        while let offset = next {
+          let slice = search.count(
+            in: document, root: root, from: offset, limit: 40, awaitsMore: awaitsMore)
+          (found, next, end) = (found + slice.found, slice.next, slice.end)
+        }
+      }
+      var rest = Array(text.utf8)[...]
+      while !rest.isEmpty {
+        document.append(Array(rest.prefix(size)))
+        rest = rest.dropFirst(size)
+        try goOn(awaitsMore: true)
+      }
+      document.finish()
+      try goOn(awaitsMore: false)
+      #expect(try found == total(JSONSearch(needle, mode), whole, 1 << 20), "in pieces of \(size)")
+    }
   }
 
   @Test("Patterns go backwards through the same values")

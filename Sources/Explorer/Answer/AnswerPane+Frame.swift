@@ -83,9 +83,11 @@ extension AnswerPane {
     if let task = search.task { return Styled("searching \(percent(of: task)) %", theme.wrong) }
     if let words = pendingWords { return Styled(words, theme.wrong) }
     if let note = search.note { return Styled(note, theme.wrong) }
-    guard tab == .tree || tab == .raw, columns >= 40, let tally = search.tally else { return nil }
+    guard tab == .tree || tab == .raw, columns >= 40, let tally = search.tally,
+      tally.subject == searched
+    else { return nil }
     let words = tally.found == 1 ? "match" : "matches"
-    return Styled("\(tally.found)\(tally.next == nil ? "" : "+") \(words)", theme.dim)
+    return Styled("\(tally.found)\(tally.isWhole ? "" : "+") \(words)", theme.dim)
   }
 
   private func path(columns: Int) -> String? {

@@ -50,25 +50,6 @@ extension AnswerPane {
     search.note = isSame ? "the only match" : "went on from the \(end)"
   }
 
-  /// Counts the matches of a slice of the tree, or of Raw.
-  mutating func count(limit: Int) {
-    guard let offset = search.tally?.next, let slice = slice(from: offset, limit) else {
-      search.tally = nil
-      return
-    }
-    search.tally?.found += slice.found
-    search.tally?.next = slice.next
-  }
-
-  private func slice(from offset: Int, _ limit: Int) -> (found: Int, next: Int?)? {
-    if tab == .raw, let store = body?.store {
-      return search.bytes.count(in: store, from: offset, limit: limit)
-    }
-    guard tab == .tree, let rows = tree?.rows, let finder = search.finder else { return nil }
-    let count = finder.count(in: rows.document, root: rows.root, from: offset, limit: limit)
-    return (count.found, count.next)
-  }
-
   /// How far a search is.
   func percent(of task: AnswerSearch.Task) -> Int {
     let all = searchedRange

@@ -58,6 +58,7 @@ extension AnswerPane {
     search.stop()
     showsMapped.toggle()
     tab = .tree
+    recount()
     return showsMapped ? "the part at \(mapping)" : "the whole answer"
   }
 
@@ -78,6 +79,7 @@ extension AnswerPane {
     filter = nil
     body?.read(as: form, mapping: mapping)
     tab = body?.error == nil ? .tree : .raw
+    recount()
     return switch form {
     case .single: "read as one JSON text"
     case .lines: "read as NDJSON: a JSON text a line"

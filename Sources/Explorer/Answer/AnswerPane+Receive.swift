@@ -31,7 +31,9 @@ extension AnswerPane {
     case .loaded: end(exchange?.failure)
     case .nothingStored: begin(.nothingStored, .network, nil, now: now)
     case .faulty(let fault): begin(.faulty(fault), .network, nil, now: now)
-    case .unreadable(let error): phase = .unreadable(error)
+    case .unreadable(let error):
+      phase = .unreadable(error)
+      goOnCounting()
     case .refused(let complaint): begin(.refused(complaint), .network, nil, now: now)
     }
   }
@@ -93,6 +95,7 @@ extension AnswerPane {
     search.note = nil
     progress.take(bytes.count, now: now)
     chooseTab()
+    goOnCounting()
   }
 
   private mutating func finish(_ exchange: Exchange) {
@@ -108,6 +111,7 @@ extension AnswerPane {
     if failure == nil { body?.finish(mapping: mapping) }
     extendEvents(now: nil)
     chooseTab()
+    goOnCounting()
   }
 
   /// A body that is no JSON shows as it is; of a file that is JSON up to a fault the tree shows what it has.

@@ -75,7 +75,7 @@ extension AnswerPane {
   private mutating func start(_ direction: AnswerSearch.Direction, from offset: Int) {
     search.task = AnswerSearch.Task(direction: direction, offset: offset, start: offset)
     look(limit: Self.firstSlice)
-    if search.tally == nil { search.tally = AnswerSearch.Tally(next: 0) }
+    if search.tally == nil { search.tally = AnswerSearch.Tally(subject: searched) }
   }
 }
 

@@ -67,6 +67,7 @@ struct AnswerPane {
     showsMapped = true
     search.stop()
     body?.map(path)
+    recount()
   }
 
   /// Whether a transfer is running that can be cancelled.

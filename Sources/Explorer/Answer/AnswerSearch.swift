@@ -30,10 +30,24 @@ struct AnswerSearch {
     var isSecondRound = false
   }
 
-  /// Matches counted so far, and where the count goes on; nowhere when it is done.
+  /// Matches counted so far, and where the count goes on.
   struct Tally: Hashable {
+    /// What they are counted in.
+    let subject: Subject
     var found = 0
-    var next: Int?
+    /// Nil when all that is here is counted.
+    var next: Int? = 0
+    /// Where it goes on when more of the body has come.
+    var end = 0
+    /// Whether the whole body is counted.
+    var isWhole = false
+  }
+
+  /// What is looked through.
+  struct Subject: Hashable {
+    let tab: AnswerTab
+    /// The value whose tree it is.
+    let root: JSONNode?
   }
 
   var field: Field?
@@ -56,7 +70,12 @@ struct AnswerSearch {
   private(set) var bytes = ByteSearch("")
   /// How Raw reads the bytes: what is looked for is written in the same charset.
   var reader: CharsetReader? {
-    didSet { if reader?.charset != oldValue?.charset { prepare() } }
+    didSet {
+      guard reader?.charset != oldValue?.charset else { return }
+      let counted = tally
+      prepare()
+      tally = counted.map { Tally(subject: $0.subject) }
+    }
   }
   /// How many matches the tree or Raw has.
   var tally: Tally?

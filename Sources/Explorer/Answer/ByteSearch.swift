@@ -50,18 +50,20 @@ struct ByteSearch {
   }
 
   /// How many places begin in the next `limit` bytes, none in another, and where the next slice begins; nil
-  /// at the end.
-  func count(in store: ByteStore, from offset: Int, limit: Int) -> (found: Int, next: Int?) {
+  /// at the end. When more bytes have come, the count goes on at `end`.
+  func count(
+    in store: ByteStore, from offset: Int, limit: Int
+  ) -> (found: Int, next: Int?, end: Int) {
     let end = offset + limit
     var (place, found) = (offset, 0)
     while place < end {
       switch next(in: store, from: place, limit: end - place) {
       case .found(let match): (place, found) = (match + needle.count, found + 1)
       case .more(let next): place = next
-      case .none: return (found, nil)
+      case .none: return (found, nil, max(place, store.count - needle.count + 1))
       }
     }
-    return (found, place)
+    return (found, place, place)
   }
 
   /// Every place in a few bytes, for marking what is on the screen.

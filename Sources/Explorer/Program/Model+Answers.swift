@@ -117,10 +117,11 @@ extension Model {
     return effects + goOn(after: event)
   }
 
-  /// A filter looks again when the last bytes have come.
+  /// Matches are counted behind what comes; a filter looks again when the last bytes have come.
   private func goOn(after event: AnswerEvent) -> [Effect] {
     switch event {
-    case .finished, .loaded: answer.filter != nil && answer.hasWork ? [.again] : []
+    case .chunk: answer.search.tally?.next != nil ? [.again] : []
+    case .finished, .loaded, .unreadable: answer.hasWork ? [.again] : []
     default: []
     }
   }

@@ -27,7 +27,7 @@ struct Command: Hashable, Sendable {
         prints nothing and is no error.
         """),
     Command(
-      name: .tree, operands: "[FILE|-]", operandCount: 0...1,
+      name: .tree, operands: "FILE|-", operandCount: 0...1,
       summary: "show JSON: a tree on a terminal, indented text in a pipe",
       words: """
         Numbers, key order and duplicate keys stay as they are written. What is no JSON is named with its
@@ -35,7 +35,7 @@ struct Command: Hashable, Sendable {
         JSON text a line (--ndjson) that holds for each line: the others are indented.
         """),
     Command(
-      name: .query, operands: "JSONPATH [FILE|-]", operandCount: 1...2,
+      name: .query, operands: "JSONPATH FILE|-", operandCount: 1...2,
       summary: "print what a JSONPath finds, one result a line",
       words: """
         JSONPATH is a query of RFC 9535, e.g. '$.items[?@.stars > 100].name' or '$..id'; -- before one that
@@ -53,7 +53,7 @@ struct Command: Hashable, Sendable {
         (RFC 6902) that makes B of A. One of the two may be - for standard input.
         """),
     Command(
-      name: .shape, operands: "[FILE|-]", operandCount: 0...1,
+      name: .shape, operands: "FILE|-", operandCount: 0...1,
       summary: "tell which paths JSON has, how often, and what their values are",
       words: """
         A path a line, [*] for all indexes: how many values it has (of how many objects, when some lack

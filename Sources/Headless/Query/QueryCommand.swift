@@ -1,7 +1,7 @@
 import JSONTree
 import Sessions
 
-/// `lotus query JSONPATH [FILE|-] [--paths] [--ndjson]`: what a path finds in a JSON document, one result a
+/// `lotus query JSONPATH FILE|- [--paths] [--ndjson]`: what a path finds in a JSON document, one result a
 /// line. Of a JSON text a line `$` is the array of all lines.
 struct QueryCommand {
   let arguments: Arguments

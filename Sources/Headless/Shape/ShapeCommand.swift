@@ -1,7 +1,7 @@
 import JSONTree
 import Sessions
 
-/// `lotus shape [FILE|-]`: which paths a JSON document has, and what their values are. Of a JSON text a
+/// `lotus shape FILE|-`: which paths a JSON document has, and what their values are. Of a JSON text a
 /// line `$` is the array of all lines.
 struct ShapeCommand {
   let arguments: Arguments

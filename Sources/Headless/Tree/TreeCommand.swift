@@ -2,7 +2,7 @@ import JSONTree
 import Platform
 import Sessions
 
-/// `lotus tree [FILE|-]` in a pipe: indented text. On a terminal the explorer shows the tree instead.
+/// `lotus tree FILE|-` in a pipe: indented text. On a terminal the explorer shows the tree instead.
 struct TreeCommand {
   let arguments: Arguments
   let run: Run

@@ -2,7 +2,7 @@
 extension Decoding {
   @inline(__always)
   func bool(_ word: Int) throws -> Bool {
-    switch document.firstByte(word) {
+    switch firstByte(word) {
     case UInt8(ascii: "t"): return true
     case UInt8(ascii: "f"): return false
     default:
@@ -13,7 +13,7 @@ extension Decoding {
 
   @inline(__always)
   func string(_ word: Int) throws -> String {
-    guard document.firstByte(word) == UInt8(ascii: "\"") else { throw mismatch(String.self, word) }
+    guard firstByte(word) == UInt8(ascii: "\"") else { throw mismatch(String.self, word) }
     return document.decodedString(word)
   }
 

@@ -7,6 +7,7 @@ final class Decoding {
   let document: JSONDocument
   let root: Int
   let names: NameConversion?
+  private let hasBadLines: Bool
   /// Objects whose names no strategy converts, for they become a `[String: Value]`.
   private(set) var plainObjects: Set<Int> = []
   private var depth = 0
@@ -15,13 +16,20 @@ final class Decoding {
     self.options = options
     self.document = document
     self.root = root
+    hasBadLines = document.badLineCount > 0
     names = NameConversion(options.keyDecodingStrategy)
   }
 
-  func kind(_ word: Int) -> JSONKind { JSONKind(firstByte: document.firstByte(word)) }
+  func kind(_ word: Int) -> JSONKind { document.kind(of: JSONNode(word: word)) }
+
+  /// What a value is by its first byte; zero for a line that is no JSON, which decodes as nothing.
+  @inline(__always)
+  func firstByte(_ word: Int) -> UInt8 {
+    hasBadLines ? document.scalarByte(word) : document.firstByte(word)
+  }
 
   @inline(__always)
-  func isNull(_ word: Int) -> Bool { document.firstByte(word) == UInt8(ascii: "n") }
+  func isNull(_ word: Int) -> Bool { firstByte(word) == UInt8(ascii: "n") }
 
   /// Any value.
   func decode<Value: Decodable>(_ type: Value.Type, _ word: Int) throws -> Value {

@@ -1,5 +1,5 @@
 /// The members of one object by name, for a decoder that asks for many: small objects are a list of
-/// fingerprints, big ones a dictionary made at the first question.
+/// fingerprints, big ones a dictionary made at the first question. Names are the same by their scalars in both.
 final class MemberTable {
   /// Up to here a scan is as fast as hashing.
   private static let listLimit = 48
@@ -10,7 +10,7 @@ final class MemberTable {
   private let object: Int
   private let convertsNames: Bool
   private var entries: [(print: UInt64, value: UInt32)] = []
-  private var byName: [String: Int]?
+  private var byName: [MemberName: Int]?
 
   init(_ decoding: Decoding, _ object: Int) {
     self.decoding = decoding
@@ -23,13 +23,15 @@ final class MemberTable {
 
   /// Names as keys have them, in received order, each once.
   var names: [String] {
-    var seen: Set<String> = []
-    return ChildWords(decoding.document, object).map(name).filter { seen.insert($0).inserted }
+    var seen: Set<MemberName> = []
+    return ChildWords(decoding.document, object).map(name).filter {
+      seen.insert(MemberName($0)).inserted
+    }
   }
 
   /// The value word of a member.
   func value(_ name: String) -> Int? {
-    guard isList else { return dictionary()[name] }
+    guard isList else { return dictionary()[MemberName(name)] }
     var name = name
     return name.withUTF8 { listed($0) }
   }
@@ -40,10 +42,10 @@ final class MemberTable {
     return decoding.key(name, of: object, below: decoding.path(object)).stringValue
   }
 
-  private func dictionary() -> [String: Int] {
+  private func dictionary() -> [MemberName: Int] {
     if let byName { return byName }
     let isFirst = decoding.options.duplicates == .first
-    let pairs = ChildWords(decoding.document, object).map { (name($0), $0) }
+    let pairs = ChildWords(decoding.document, object).map { (MemberName(name($0)), $0) }
     let made = Dictionary(pairs) { isFirst ? $0 : $1 }
     byName = made
     return made

@@ -1,7 +1,7 @@
 /// Names of members as the key strategy converts them; each spelling is converted once.
 final class NameConversion {
   private let custom: (([any CodingKey]) -> any CodingKey)?
-  private var converted: [String: String] = [:]
+  private var converted: [MemberName: String] = [:]
 
   /// nil where names stay as they are.
   init?(_ strategy: JSONTreeDecoder.KeyDecodingStrategy) {
@@ -15,9 +15,9 @@ final class NameConversion {
   /// The key of a member below a path.
   func key(_ name: String, below path: @autoclosure () -> [any CodingKey]) -> any CodingKey {
     if let custom { return custom(path() + [PathKey(stringValue: name)]) }
-    if let known = converted[name] { return PathKey(stringValue: known) }
+    if let known = converted[MemberName(name)] { return PathKey(stringValue: known) }
     let camel = NameConversion.camelCase(name)
-    converted[name] = camel
+    converted[MemberName(name)] = camel
     return PathKey(stringValue: camel)
   }
 

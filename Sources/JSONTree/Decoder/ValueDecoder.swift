@@ -7,14 +7,14 @@ struct ValueDecoder: Decoder {
   var userInfo: [CodingUserInfoKey: Any] { decoding.options.userInfo }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-    guard decoding.document.firstByte(word) == UInt8(ascii: "{") else {
+    guard decoding.firstByte(word) == UInt8(ascii: "{") else {
       throw decoding.mismatch([String: Any].self, word)
     }
     return KeyedDecodingContainer(KeyedContainer(decoding, word))
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    guard decoding.document.firstByte(word) == UInt8(ascii: "[") else {
+    guard decoding.firstByte(word) == UInt8(ascii: "[") else {
       throw decoding.mismatch([Any].self, word)
     }
     return UnkeyedContainer(decoding, word)

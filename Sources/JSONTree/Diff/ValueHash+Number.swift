@@ -4,6 +4,7 @@ extension ValueHash {
   func number(_ text: UnsafeRawBufferPointer, _ range: Range<Int>) -> UInt64 {
     var digits = DigitHash()
     var (power, hasPoint) = (0, false)
+    var exponent = range.upperBound..<range.upperBound
     let isNegative = text[range.lowerBound] == 0x2D
     for place in (isNegative ? range.lowerBound + 1 : range.lowerBound)..<range.upperBound {
       let byte = text[place]
@@ -13,22 +14,27 @@ extension ValueHash {
       } else if byte == 0x2E {
         hasPoint = true
       } else {
-        power += exponent(text, place + 1..<range.upperBound)
+        exponent = place + 1..<range.upperBound
         break
       }
     }
     guard let hash = digits.finish(self) else { return mixed(0x30, 0) }
-    return mixed(mixed(hash, isNegative ? 1 : 2), UInt64(bitPattern: Int64(power + digits.zeros)))
+    power += digits.zeros
+    if !exponent.isEmpty { power = sum(text, exponent, power) }
+    return mixed(mixed(hash, isNegative ? 1 : 2), UInt64(bitPattern: Int64(power)))
   }
 
-  /// The exponent; of one beyond 10^15 its spelling, as a number no text of ours can have.
-  private func exponent(_ text: UnsafeRawBufferPointer, _ range: Range<Int>) -> Int {
+  /// An exponent and what the point and zeros add; of one beyond ±10^17 the hash of its digits.
+  private func sum(_ text: UnsafeRawBufferPointer, _ range: Range<Int>, _ shift: Int) -> Int {
     var value = 0
     for byte in text[range] where byte &- 0x30 < 10 {
       value = value * 10 + Int(byte &- 0x30)
-      if value > 1_000_000_000_000_000 { return Int(string(text, range) >> 3) | 1 << 60 }
+      if value > 400_000_000_000_000_000 { break }
     }
-    return text[range.lowerBound] == 0x2D ? -value : value
+    let sum = (text[range.lowerBound] == 0x2D ? -value : value) + shift
+    if sum.magnitude < 100_000_000_000_000_000 { return sum }
+    let far = DecimalDigits.sum(String(decoding: text[range], as: UTF8.self), shift)
+    return far.withUnsafeBytes { Int(truncatingIfNeeded: string($0, 0..<$0.count)) }
   }
 }
 

@@ -1,10 +1,11 @@
 /// A JSON number as the number it is, exactly: `1`, `1.0` and `10e-1` are the same one, and
-/// 9007199254740993 is not 9007199254740992. (An exponent beyond 64 bits is taken for the largest.)
+/// 9007199254740993 is not 9007199254740992.
 enum JSONDecimal: Hashable, Sendable {
   /// Up to 18 digits and no fraction; every such number is this case.
   case int(Int)
-  /// ± 0.DIGITS × 10^exponent; digits neither begin nor end with 0.
-  case long(isNegative: Bool, digits: [UInt8], exponent: Int)
+  /// ± 0.DIGITS × 10^exponent; digits neither begin nor end with 0. Of an exponent beyond ±2^60, which is
+  /// taken for that, all digits are in `far`, maybe behind a minus.
+  case long(isNegative: Bool, digits: [UInt8], exponent: Int, far: [UInt8])
 
   /// Reads number text (RFC 8259 6).
   init(_ text: some Collection<UInt8>) {
@@ -40,20 +41,24 @@ enum JSONDecimal: Hashable, Sendable {
     digits.removeFirst(zeros)
     while digits.last == 0x30 { digits.removeLast() }
     if digits.isEmpty { return .int(0) }
-    let exponent = power(text[min(mark + 1, text.count)...]) + whole
+    let power = String(decoding: text[min(mark + 1, text.count)...], as: UTF8.self)
+    let (exponent, far) = exponent(power, whole)
     if exponent >= digits.count, exponent <= 18 {
       digits += Array(repeating: 0x30, count: exponent - digits.count)
       let value = digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
       return .int(isNegative ? -value : value)
     }
-    return .long(isNegative: isNegative, digits: digits, exponent: exponent)
+    return .long(isNegative: isNegative, digits: digits, exponent: exponent, far: far)
   }
 
-  private static func power(_ text: ArraySlice<UInt8>) -> Int {
-    if text.isEmpty { return 0 }
+  private static func exponent(_ power: String, _ whole: Int) -> (Int, far: [UInt8]) {
+    if power.isEmpty { return (whole, []) }
     let most = 1 << 60
-    let power = Int(String(decoding: text, as: UTF8.self)) ?? (text.first == 0x2D ? -most : most)
-    return min(max(power, -most), most)
+    // No text is long enough to bring back an exponent beyond 2^62.
+    if let power = Int(power), power.magnitude < 1 << 62, (power + whole).magnitude < most {
+      return (power + whole, [])
+    }
+    return (power.utf8.first == 0x2D ? -most : most, DecimalDigits.sum(power, whole))
   }
 }
 
@@ -63,20 +68,23 @@ extension JSONDecimal: Comparable {
     let (one, other) = (left.parts, right.parts)
     if one.sign != other.sign { return one.sign < other.sign }
     let isBelow =
-      one.exponent == other.exponent
-      ? one.digits.lexicographicallyPrecedes(other.digits) : one.exponent < other.exponent
+      one.exponent != other.exponent
+      ? one.exponent < other.exponent
+      : one.far != other.far
+        ? DecimalDigits.isBelow(one.far, other.far)
+        : one.digits.lexicographicallyPrecedes(other.digits)
     return left != right && isBelow == (one.sign > 0)
   }
 
-  private var parts: (sign: Int, digits: [UInt8], exponent: Int) {
+  private var parts: (sign: Int, digits: [UInt8], exponent: Int, far: [UInt8]) {
     switch self {
-    case .long(let isNegative, let digits, let exponent):
-      return (isNegative ? -1 : 1, digits, exponent)
+    case .long(let isNegative, let digits, let exponent, let far):
+      return (isNegative ? -1 : 1, digits, exponent, far)
     case .int(let value):
       var digits = Array(String(value.magnitude).utf8)
       let exponent = digits.count
       while digits.last == 0x30 { digits.removeLast() }
-      return (value.signum(), digits, exponent)
+      return (value.signum(), digits, exponent, [])
     }
   }
 }

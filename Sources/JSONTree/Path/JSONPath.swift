@@ -8,6 +8,23 @@ public struct JSONPath: Hashable, Sendable, CustomStringConvertible {
     case name(String)
     /// An element; from the end when negative.
     case index(Int)
+
+    /// Names are the same when their Unicode scalars are.
+    public static func == (one: Step, other: Step) -> Bool {
+      switch (one, other) {
+      case (.name(let one), .name(let other)): one.isSameName(as: other)
+      case (.index(let one), .index(let other)): one == other
+      default: false
+      }
+    }
+
+    /// Equal steps hash alike.
+    public func hash(into hasher: inout Hasher) {
+      switch self {
+      case .name(let name): hasher.combine(MemberName(name))
+      case .index(let index): hasher.combine(index)
+      }
+    }
   }
   /// The steps from the root.
   public let steps: [Step]

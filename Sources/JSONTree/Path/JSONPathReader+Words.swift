@@ -10,7 +10,7 @@ extension JSONPathReader {
     guard let lead = digits.first else { throw error(.awaited(.digit)) }
     guard lead != UInt8(ascii: "0") || place - start == 1 else { throw error(.badIndex, at: start) }
     let value = Int(String(decoding: bytes[start..<place], as: UTF8.self))
-    guard let value, abs(value) < 1 << 53 else { throw error(.indexRange, at: start) }
+    guard let value, value.magnitude < 1 << 53 else { throw error(.indexRange, at: start) }
     return value
   }
 

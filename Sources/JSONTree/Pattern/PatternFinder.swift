@@ -6,12 +6,16 @@ struct PatternFinder: JSONFinder {
   private static let costOfToken = 64
   /// A slice looks at so many bytes of a text at least, so that it always comes on.
   private static let least = 1 << 10
+  /// The same for counting, which may have to make a few states for one character.
+  private static let leastCounted = 1 << 14
   private let walk: PatternWalk
+  private let counter: PatternCount
   private let marks: PatternMarks
 
   init(_ text: String) throws(JSONPatternError) {
     let pattern = try SearchPattern(text)
     walk = PatternWalk(pattern)
+    counter = PatternCount(pattern)
     marks = PatternMarks(pattern)
   }
 
@@ -42,6 +46,48 @@ struct PatternFinder: JSONFinder {
       word -= 1
     }
     return .none
+  }
+
+  func count(_ run: inout FindRun, from offset: Int) -> (found: Int, next: Int?) {
+    var (place, found) = (offset, 0)
+    var open = token(around: offset, run)
+    while true {
+      if open == nil {
+        switch next(&run, from: place) {
+        case .match(let match):
+          open = match.word
+          place = run.document.inside(match.word)?.lowerBound ?? match.end
+        case .more(let offset): return (found, offset)
+        case .none: return (found, nil)
+        }
+      }
+      guard let word = open, let text = TokenText(word, of: run.document) else {
+        return (found, nil)
+      }
+      let slice = count(word, text, place, &run)
+      found += slice.found
+      if let next = slice.next { return (found, next) }
+      (open, place) = (nil, max(text.range.upperBound, run.document.offset(word) + 1))
+    }
+  }
+
+  private func count(
+    _ word: Int, _ text: TokenText, _ place: Int, _ run: inout FindRun
+  ) -> (found: Int, next: Int?) {
+    let granted = max(run.left / Self.cost, Self.leastCounted)
+    var left = granted
+    defer { run.left -= (granted - left) * Self.cost }
+    return counter.count(word, text, of: run.document, from: place, &left)
+  }
+
+  /// The key or value within whose text a slice ended.
+  private func token(around offset: Int, _ run: FindRun) -> Int? {
+    guard !run.words.isEmpty else { return nil }
+    let word = run.document.word(atOffset: offset)
+    guard run.words.contains(word), run.document.offset(word) < offset,
+      run.document.inside(word)?.contains(offset) == true
+    else { return nil }
+    return word
   }
 
   func ranges(in text: String) -> [Range<Int>] { marks.ranges(in: text) }

@@ -59,12 +59,52 @@ struct PatternFinderTests {
     #expect(try count(1) == count(.max))
   }
 
+  @Test(
+    "As many matches are counted as are marked, in slices of any size",
+    arguments: hostile + ["a", "b|ab", "\\bab", "é?d", "a$", "^d", "x*", "X.", "(?i)x "], words)
+  func counted(pattern: String, word: String) throws {
+    let text = String(repeating: word, count: 20)
+    let document = JSONDocument("[\"\(text)\"]")
+    let search = try JSONSearch(pattern, .pattern)
+    let decoded = document.decodedString(4)
+    var budget = Int.max
+    let marked = PatternMarks(try SearchPattern(pattern)).ranges(in: decoded, &budget).count
+    let fits = search.next(in: document, root: try document.at("$"), from: 0, limit: .max) != .none
+    for limit in [1, 1000, Int.max] {
+      var (found, next): (Int, Int?) = (0, 0)
+      while let offset = next {
+        let slice = search.count(
+          in: document, root: try document.at("$"), from: offset, limit: limit)
+        (found, next) = (found + slice.found, slice.next)
+      }
+      #expect(found == max(marked, fits ? 1 : 0))
+    }
+  }
+
+  @Test(
+    "Counting within a long value goes on from slice to slice, and gives up where it would take for ever",
+    arguments: [("b", 200_000), ("a.", 200_000), (".*b", 1), ("(a|b)+", 1), ("^|a.*z|c", 1)])
+  func countedLong(pattern: String, count: Int) throws {
+    let document = JSONDocument("[\"\(String(repeating: "ab", count: 200_000))c\"]")
+    let root = try document.at("$")
+    let search = try JSONSearch(pattern, .pattern)
+    var (found, next, slices): (Int, Int?, Int) = (0, 0, 0)
+    while let offset = next {
+      let slice = search.count(in: document, root: root, from: offset, limit: 1 << 20)
+      (found, next, slices) = (found + slice.found, slice.next, slices + 1)
+    }
+    #expect(found == count)
+    #expect((2...1000).contains(slices))
+  }
+
   @Test("A look and a count that take turns inside one long value both come to its end")
   func turns() throws {
     let document = JSONDocument("[\"\(String(repeating: "ab", count: 100_000))c\"]")
     let root = try document.at("$")
     let search = try JSONSearch("b+c$", .pattern)
-    var (look, count) = (JSONSearch.Step.more(offset: 0), JSONSearch.Count(found: 0, next: 0))
+    var (look, count) = (
+      JSONSearch.Step.more(offset: 0), JSONSearch.Count(found: 0, next: 0, end: 0)
+    )
     var turns = 0
     while turns < 1000 {
       if case .more(let offset) = look {
@@ -72,7 +112,8 @@ struct PatternFinderTests {
       }
       if let next = count.next {
         let slice = search.count(in: document, root: root, from: next, limit: 4096)
-        count = JSONSearch.Count(found: count.found + slice.found, next: slice.next)
+        count = JSONSearch.Count(
+          found: count.found + slice.found, next: slice.next, end: slice.end)
       } else if case .found = look {
         break
       }
