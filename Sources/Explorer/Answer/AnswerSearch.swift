@@ -74,7 +74,8 @@ struct AnswerSearch {
       guard reader?.charset != oldValue?.charset else { return }
       let counted = tally
       prepare()
-      tally = counted.map { Tally(subject: $0.subject) }
+      // Before the first draw nothing was counted that showed.
+      tally = oldValue == nil ? nil : counted.map { Tally(subject: $0.subject) }
     }
   }
   /// How many matches the tree or Raw has.
