@@ -19,7 +19,7 @@ extension AnswerPane {
       return words(Complaint(fault, of: "this request", again: Self.key(of: .send)))
     case .unreadable(let error): return words(Complaint(error))
     case .refused(let complaint):
-      return words(complaint) + [.hint("\(Self.key(of: .replay)) shows the last stored answer")]
+      return words(complaint) + [lastStored]
     case .failed(let failure): return words(Complaint(failure)) + arrived + stored + bodyNotices
     case .running, .loading, .done: return bodyNotices
     }
@@ -50,7 +50,11 @@ extension AnswerPane {
   /// A send that brought nothing to look at leaves the answer before it in the store.
   private var stored: [AnswerNotice] {
     guard origin == .network, body?.isEmpty ?? true else { return [] }
-    return [.hint("\(Self.key(of: .replay)) shows the last stored answer")]
+    return [lastStored]
+  }
+
+  private var lastStored: AnswerNotice {
+    .hint("\(Self.key(of: .replay)) shows the last stored answer, if there is one")
   }
 
   private var bodyNotices: [AnswerNotice] {

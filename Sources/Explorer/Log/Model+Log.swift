@@ -13,8 +13,9 @@ extension Model {
       return goOnLooking
     case .clearLog:
       let count = logPane.range.count
+      let all = logPane.matches == nil ? "" : "all "
       logPane.clear()
-      say("cleared: \(count) records; the files of the log keep them")
+      say("cleared: \(all)\(count) records; the files of the log keep them")
     case .exportLog: overlay = .prompt(Prompt(.exportLog, "log.ndjson"))
     case .copy:
       guard let record = logPane.record else { return [] }

@@ -7,7 +7,7 @@ import Terminal
 ///     ┃   ### get                              ┃
 ///     ┃ - GET http://127.0.0.1/get             ┃
 ///     ┃ + GET http://127.0.0.1/anything        ┃
-///     ┃ k keeps mine / t takes theirs / Esc    ┃
+///     ┃ m keeps mine / t takes theirs / Esc    ┃
 ///     ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛
 struct FileComparison: Sendable {
   let path: String
@@ -65,7 +65,7 @@ struct FileComparison: Sendable {
       let shown = shift == 0 ? text : String(text.dropFirst(shift))
       surface.draw([Styled(shown, style)].elided(to: rest.width), rest)
     }
-    let words = "m keeps mine\(writes ? " and writes it" : "") / t takes theirs / Esc decides later"
+    let words = "m keeps mine / t takes theirs / Esc decides later"
     surface.draw([Styled(words, theme.title)].elided(to: keys.width), keys)
   }
 }

@@ -34,12 +34,14 @@ extension Question {
       [
         "\(name) is not what it was when it was read: somebody else wrote it, and here are edits that "
           + "are not written.",
-        "Nothing is lost whatever you choose: w writes, u takes back.",
+        (onWriting
+          ? "m writes yours over their text, which is gone then;"
+          : "m keeps yours, and w then writes it over their text, which is gone;")
+          + " t takes theirs, and u brings yours back.",
       ],
       [
         Choice(
-          "m", onWriting ? "keeps mine and writes it" : "keeps mine",
-          .act(.keepMine(path, writes: onWriting))),
+          "m", "keeps mine", .act(.keepMine(path, writes: onWriting))),
         Choice("t", "takes theirs", .act(.takeTheirs(path))),
         Choice("b", "shows both", .act(.compare(path, writes: onWriting))),
         Choice("l", "later", .close),

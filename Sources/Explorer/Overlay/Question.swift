@@ -75,12 +75,29 @@ struct Question: Hashable, Sendable {
     let full = choices.map { "\($0.key) \($0.words)" }
     let isLong = full.contains { $0.count > 30 }
     let first = choices.map { "\($0.key) \($0.words.prefix { $0 != " " && $0 != "," })" }
-    let joined = [full, first, choices.map { "\($0.key)" }].map {
-      Columns.wrapped($0.joined(separator: " / "), width: width)
+    let letters = choices.map { "\($0.key)" }
+    let joined = [full, first, letters].flatMap { choices in
+      // Whole choices where they fit, else broken between words, which needs fewer lines.
+      [
+        Self.joined(choices, width: width),
+        Columns.wrapped(choices.joined(separator: " / "), width: width),
+      ]
     }
     let forms = (isLong ? [full.flatMap { Columns.wrapped($0, width: width) }] : []) + joined
     let fits = forms.first { $0.count < height } ?? forms.first { $0.count <= height }
-    return fits ?? joined[2]
+    return fits ?? joined[joined.count - 1]
+  }
+
+  /// As many choices a line as fit; none begins on one line and ends on the next when a line holds it.
+  private static func joined(_ choices: [String], width: Int) -> [String] {
+    choices.reduce(into: []) { lines, choice in
+      let together = lines.last.map { "\($0) / \(choice)" }
+      if let together, Columns.of(together) <= width {
+        lines[lines.count - 1] = together
+      } else {
+        lines += Columns.wrapped(choice, width: width)
+      }
+    }
   }
 
   /// Of more words than there is room for the first ones show.

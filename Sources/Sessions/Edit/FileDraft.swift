@@ -11,9 +11,17 @@ struct FileDraft {
   /// Puts a line after another one, with the same end. After a last line without an end the new one
   /// is the last without an end.
   mutating func insert(_ kind: LineKind, after index: Int) {
+    insert([kind], after: index)
+  }
+
+  /// Puts lines one after the other.
+  mutating func insert(_ kinds: [LineKind], after index: Int) {
+    guard !kinds.isEmpty else { return }
     let end = lines[index].end
     if end.isEmpty { lines[index].end = newLine }
-    lines.insert(FileLine(kind: kind, end: end), at: index + 1)
+    let between = end.isEmpty ? newLine : end
+    lines.insert(contentsOf: kinds.map { FileLine(kind: $0, end: between) }, at: index + 1)
+    lines[index + kinds.count].end = end
   }
 
   /// Takes lines away. When the last line had no end, the one that is last now has none.

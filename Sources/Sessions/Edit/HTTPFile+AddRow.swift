@@ -5,45 +5,67 @@ extension HTTPFile {
   public mutating func addRow(
     _ kind: SavedRow.Kind, to request: Int, name: String, value: String?
   ) -> EditRefusal? {
+    addRows(kind, to: request, [PastedRow(name: name, value: value)])
+  }
+
+  /// Puts rows after the last one of their kind, all or none, in the same manner. It is one edit: the file is
+  /// read again and compared once, however many rows there are.
+  @discardableResult
+  public mutating func addRows(
+    _ kind: SavedRow.Kind, to request: Int, _ rows: [PastedRow]
+  ) -> EditRefusal? {
     guard requests.indices.contains(request) else { return .noSuchRequest(request) }
-    if kind.isOfBody { return addBodyRow(kind, to: request, name: name, value: value) }
-    if kind == .header, name.breaksLine || value?.breaksLine == true { return .lineBreak }
-    let row = RequestShape.Row(kind, isOn: true, writing: name, value)
+    if rows.isEmpty { return nil }
+    if kind.isOfBody { return addBodyRows(kind, to: request, rows) }
+    if kind == .header, rows.contains(where: \.breaksLine) { return .lineBreak }
+    let added = rows.map { RequestShape.Row(kind, isOn: $0.isOn, writing: $0.name, $0.value) }
     var draft = FileDraft(self)
     switch kind {
-    case .header: addHeader(row, to: &draft, of: request)
-    case .parameter: addParameter(row, to: &draft, of: request)
+    case .header: addHeaders(added, to: &draft, of: request)
+    case .parameter: addParameters(added, to: &draft, of: request)
     case .field, .part: break
     }
     let old = RequestShape(requests[request])
-    return commit(draft, of: request) { $0.isOther(than: old, by: row) }
+    return commit(draft, of: request) { $0.isOther(than: old, by: added) }
   }
 
-  private func addHeader(_ row: RequestShape.Row, to draft: inout FileDraft, of request: Int) {
+  private func addHeaders(
+    _ rows: [RequestShape.Row], to draft: inout FileDraft, of request: Int
+  ) {
     let saved = requests[request]
     let last = saved.rows.last { $0.kind == .header }?.place.line
-    var header = HeaderText(
-      indent: .empty, name: row.name[...], colon: ByteText(": "), value: (row.value ?? [])[...])
-    if let last, let model = draft.header(at: last) {
-      header.indent = model.indent
-      header.colon = model.value.isEmpty ? header.colon : model.colon
+    let model = last.flatMap { draft.header(at: $0) }
+    let colon = model.flatMap { $0.value.isEmpty ? nil : $0.colon } ?? ByteText(": ")
+    let lines = rows.map { row -> LineKind in
+      let header = HeaderText(
+        indent: model?.indent ?? .empty, name: row.name[...], colon: colon,
+        value: (row.value ?? [])[...])
+      return row.isOn ? .header(header) : .off(.header(header))
     }
     let above =
-      last ?? saved.headRows.map(\.place.line).max() ?? saved.layout.lastURLLine(in: lines)
-    draft.insert(.header(header), after: max(above, saved.layout.lastURLLine(in: lines)))
+      last ?? saved.headRows.map(\.place.line).max() ?? saved.layout.lastURLLine(in: self.lines)
+    draft.insert(lines, after: max(above, saved.layout.lastURLLine(in: self.lines)))
   }
 
-  private func addParameter(_ row: RequestShape.Row, to draft: inout FileDraft, of request: Int) {
+  private func addParameters(
+    _ rows: [RequestShape.Row], to draft: inout FileDraft, of request: Int
+  ) {
     let saved = requests[request]
-    let item = QueryItem(name: row.name[...], value: row.value.map { $0[...] })
+    let head = saved.layout.head
+    let items = rows.map {
+      FileDraft.Item(
+        item: QueryItem(name: $0.name[...], value: $0.value.map { $0[...] }), isOn: $0.isOn)
+    }
     let last = saved.rows.last { $0.kind == .parameter }?.place
     switch last {
-    case .offLine(let line): draft.insertParameter(item, below: line)
+    case .offLine(let line): draft.insertParameters(items, below: line, like: line)
     case .item(let line, _) where draft[url: line]?.hasOwnLine == true:
-      let parked = RowReader(lines: lines, head: saved.layout.head).parked(at: line)
-      draft.insertParameter(item, below: max(line, parked.map(\.line).max() ?? line), like: line)
-    case .item(let line, _), .parked(_, let line, _): draft.appendItem(item, to: line)
-    case .header, .body, nil: draft.appendItem(item, to: saved.line - 1)
+      let parked = RowReader(lines: lines, head: head).parked(at: line)
+      let below = max(line, parked.map(\.line).max() ?? line)
+      draft.insertParameters(items, below: below, like: line)
+    case .item(let line, _), .parked(_, let line, _):
+      draft.appendItems(items, to: line, head: head)
+    case .header, .body, nil: draft.appendItems(items, to: saved.line - 1, head: head)
     }
   }
 }
@@ -56,23 +78,38 @@ extension FileDraft {
     }
   }
 
-  fileprivate mutating func insertParameter(
-    _ item: QueryItem, below line: Int, like model: Int? = nil
-  ) {
-    guard var url = self[url: model ?? line] else { return }
-    url.lead = url.lead.blanksBefore + ByteText("&")
-    url.items = [item]
-    url.tail = .empty
-    url.fragment = .empty
-    insert(.url(url), after: line)
+  fileprivate struct Item {
+    let item: QueryItem
+    let isOn: Bool
   }
 
-  /// After the last item; an empty one at the end (`?a=1&`) takes it.
-  fileprivate mutating func appendItem(_ item: QueryItem, to line: Int) {
+  fileprivate mutating func insertParameters(_ items: [Item], below line: Int, like model: Int) {
+    guard var url = self[url: model] else { return }
+    url.lead = url.lead.blanksBefore + ByteText("&")
+    url.tail = .empty
+    url.fragment = .empty
+    let kinds = items.map { item -> LineKind in
+      url.items = [item.item]
+      return item.isOn ? .url(url) : .off(.line(url))
+    }
+    insert(kinds, after: line)
+  }
+
+  /// After the last item; an empty one at the end (`?a=1&`) takes the first. Those that are off stand on
+  /// lines below that remember their place.
+  fileprivate mutating func appendItems(_ items: [Item], to line: Int, head: Range<Int>) {
     guard var url = self[url: line] else { return }
     if url.items.last?.isEmpty == true { url.items.removeLast() }
-    url.items.append(item)
+    let parked = RowReader(lines: lines, head: head).parked(at: line)
+    let before = url.items.count + parked.count
+    url.items += items.filter(\.isOn).map(\.item)
+    let below = items.enumerated().filter { !$0.element.isOn }.map { index, item -> LineKind in
+      let position = before + index + 1
+      let mark = ByteText(position == 1 && !url.isOpened ? "?" : "&")
+      return .off(.parked(position: position, mark: mark, item: item.item, tail: .empty))
+    }
     self[url: line] = url
+    insert(below, after: parked.last?.line ?? line)
   }
 }
 
@@ -99,13 +136,20 @@ extension SavedRequest.Layout {
 }
 
 extension RequestShape {
-  /// Whether this is `old` with one more row.
-  fileprivate func isOther(than old: RequestShape, by row: Row) -> Bool {
-    rows.indices.contains { index in
-      guard rows[index] == row else { return false }
-      var less = self
-      less.rows.remove(at: index)
-      return less == old
+  /// Whether this is `old` with more rows, one after the other.
+  fileprivate func isOther(than old: RequestShape, by added: [Row]) -> Bool {
+    guard rows.count == old.rows.count + added.count else { return false }
+    var less = self
+    less.rows = old.rows
+    guard less == old else { return false }
+    let same = zip(rows, old.rows).prefix { $0 == $1 }.count
+    return (0...same).contains { index in
+      rows[index...].starts(with: added)
+        && rows[(index + added.count)...].elementsEqual(old.rows[index...])
     }
   }
+}
+
+extension PastedRow {
+  fileprivate var breaksLine: Bool { name.breaksLine || value?.breaksLine == true }
 }

@@ -61,16 +61,9 @@ extension HTTPFile {
     _ rows: [SavedRow], _ kind: BodyKind, of request: Int
   ) -> EditRefusal? {
     guard let kind = kind.rows else { return nil }
-    for row in rows {
-      let refusal = addRow(kind, to: request, name: row.name, value: row.value)
-      if let refusal { return refusal }
-      guard !row.isOn else { continue }
-      let last = requests[request].rows.count - 1
-      let added = requests[request].rows[last]
-      let off = setRow(last, of: request, on: false, name: added.name, value: added.value)
-      if let off { return off }
-    }
-    return nil
+    return addRows(
+      kind, to: request,
+      rows.map { PastedRow(name: $0.name, value: $0.value, isOn: $0.isOn) })
   }
 }
 

@@ -6,11 +6,11 @@ extension HTTPFile {
     return editBody(of: request) { $0.set(index, on: on, name: name, value: value) }
   }
 
-  mutating func addBodyRow(
-    _ kind: SavedRow.Kind, to request: Int, name: String, value: String?
+  mutating func addBodyRows(
+    _ kind: SavedRow.Kind, to request: Int, _ rows: [PastedRow]
   ) -> EditRefusal? {
     guard bodyRows(of: request)?.kind == kind else { return .unwritable }
-    return editBody(of: request) { $0.append(name: name, value: value, on: true) }
+    return editBody(of: request) { $0.append(rows) }
   }
 
   mutating func removeBodyRow(_ row: Int, of request: Int) -> EditRefusal? {

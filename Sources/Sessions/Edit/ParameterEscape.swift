@@ -1,5 +1,5 @@
 /// Makes a parameter's text fit for its place. Rows are raw URL text, so only what would cut the text is
-/// escaped: `&`, `#`, line breaks, in a name `=`, and blanks at the ends. `{{…}}` stays as it is.
+/// escaped: `&`, `#`, tabs and line breaks, in a name `=`, and blanks at the ends. `{{…}}` stays as it is.
 ///
 ///     a&b      ->  a%26b
 ///     New York ->  New York      (the space becomes %20 when the request is sent)
@@ -8,14 +8,16 @@ enum ParameterEscape {
   static func escaped(value: String) -> String { escaped(value, also: "") }
 
   private static func escaped(_ text: String, also extra: String) -> String {
-    let cutting = Array("&#\r\n\0\(extra)".utf8)
+    let cutting = Array("&#\(extra)".utf8)
     let bytes = ByteText(text)
     let inner = bytes.withoutBlanksBefore.splitBlanksAfter.text
     var escaped: [UInt8] = hex(bytes.blanksBefore)
     for piece in TemplateText(inner).pieces {
       switch piece {
       case .text(let part), .open(let part):
-        for byte in part { escaped += cutting.contains(byte) ? hex([byte]) : [byte] }
+        for byte in part {
+          escaped += byte.isControl || cutting.contains(byte) ? hex([byte]) : [byte]
+        }
       case .variable(let name): escaped += Array("{{".utf8) + name + Array("}}".utf8)
       }
     }
@@ -34,6 +36,11 @@ enum ParameterEscape {
     let digits = Array("0123456789ABCDEF".utf8)
     return bytes.flatMap { [0x25, digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
   }
+}
+
+extension UInt8 {
+  /// A tab, a line break and their like: none of them stands in a URL or a form.
+  var isControl: Bool { self < 0x20 || self == 0x7F }
 }
 
 extension ByteText {

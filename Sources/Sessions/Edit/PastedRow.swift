@@ -1,4 +1,5 @@
-/// A row in a text that was pasted: `name: value`, `name=value`, or several with `&` between.
+/// A row in a text that was pasted: `name: value`, `name=value`, several with `&` between, or two cells of a table
+/// with a tab between.
 public struct PastedRow: Hashable, Sendable {
   /// Before the separator.
   public let name: String
@@ -19,6 +20,13 @@ public struct PastedRow: Hashable, Sendable {
     }
   }
 
+  /// A row as it is typed; a nil `value` has no separator.
+  public init(name: String, value: String?, isOn: Bool = true) {
+    self.name = name
+    self.value = value
+    self.isOn = isOn
+  }
+
   private init(_ item: QueryItem, isOn: Bool) {
     name = item.name.string
     value = item.value?.string
@@ -28,6 +36,9 @@ public struct PastedRow: Hashable, Sendable {
   private static func items(of line: ByteText, _ kind: SavedRow.Kind) -> [QueryItem] {
     let colon = TemplateText.firstIndex(in: line) { $0 == 0x3A }
     let equals = TemplateText.firstIndex(in: line) { $0 == 0x3D }
+    if let tab = cellEnd(in: line), tab < min(colon ?? .max, equals ?? .max) {
+      return [item(line, tab)]
+    }
     let isQuery = kind == .parameter || kind == .field
     // `next: /a?b=1` is one row, `url=http://h` too.
     let isNamed = colon.map { $0 < equals ?? .max && line[($0 + 1)...].first?.isBlank ?? true }
@@ -36,39 +47,24 @@ public struct PastedRow: Hashable, Sendable {
     }
     if isQuery, equals != nil || line.first == 0x26 || line.first == 0x3F {
       let bare = line.first == 0x26 || line.first == 0x3F ? line.dropFirst() : line
-      return QueryItem.items(of: bare.withoutBlanksBefore).filter { !$0.isEmpty }
+      let items = QueryItem.items(of: bare.withoutBlanksBefore).filter { !$0.isEmpty }
+      // `a=x+y&b=1` is a form already: its `+` are blanks. In `a=x+y` alone it is what was typed.
+      return kind == .field && items.count > 1 ? items.map(\.shown) : items
     }
     if let equals { return [item(line, equals)] }
     return [QueryItem(name: line, value: isQuery ? nil : .empty)]
+  }
+
+  /// The tab behind a name; not one before a `:` or `=`.
+  private static func cellEnd(in line: ByteText) -> Int? {
+    guard let tab = TemplateText.firstIndex(in: line, where: { $0 == 0x09 }) else { return nil }
+    let next = line[tab...].withoutBlanksBefore.first
+    return next == 0x3A || next == 0x3D ? nil : tab
   }
 
   private static func item(_ line: ByteText, _ separator: Int) -> QueryItem {
     QueryItem(
       name: line[..<separator].splitBlanksAfter.text,
       value: line[(separator + 1)...].withoutBlanksBefore)
-  }
-}
-
-extension HTTPFile {
-  /// Puts rows after the last one of their kind, all or none.
-  @discardableResult
-  public mutating func addRows(
-    _ kind: SavedRow.Kind, to request: Int, _ rows: [PastedRow]
-  ) -> EditRefusal? {
-    var changed = self
-    for row in rows {
-      if let refusal = changed.addRow(kind, to: request, name: row.name, value: row.value) {
-        return refusal
-      }
-      guard !row.isOn,
-        let last = changed.requests[request].rows.lastIndex(where: { $0.kind == kind })
-      else { continue }
-      let added = changed.requests[request].rows[last]
-      let off = changed.setRow(
-        last, of: request, on: false, name: added.name, value: added.value)
-      if let off { return off }
-    }
-    self = changed
-    return nil
   }
 }

@@ -36,16 +36,18 @@ enum BodyRows: Hashable {
   func rows(at line: Int) -> [SavedRow] {
     switch self {
     case .form(let form):
-      form.places.enumerated().map { row, place in
+      return form.places.enumerated().map { row, place in
         let field = form.lines[place.line].items[place.index]
+        let shown = field.item.shown
         return SavedRow(
-          kind: .field, isOn: field.isOn, name: field.item.name.string,
-          value: field.item.value?.string, line: line + place.line + 1, place: .body(row))
+          kind: .field, isOn: field.isOn, name: shown.name.string,
+          value: shown.value?.string, line: line + place.line + 1, place: .body(row))
       }
     case .parts(let text):
-      text.parts.indices.map { index in
-        let before = text.parts[..<index].reduce(0) { $0 + $1.lines.count }
+      var before = 0
+      return text.parts.indices.map { index in
         let part = text.parts[index]
+        defer { before += part.lines.count }
         return SavedRow(
           kind: .part, isOn: part.isOn, name: part.name, value: part.value,
           line: line + before + 1, place: .body(index))
@@ -70,13 +72,14 @@ enum BodyRows: Hashable {
     }
   }
 
-  mutating func append(name: String, value: String?, on: Bool) {
+  mutating func append(_ rows: [PastedRow]) {
     switch self {
     case .form(var form):
-      form.append(QueryItem.empty.saying(form: name, value), on: on)
+      form.append(
+        rows.map { (QueryItem.empty.saying(form: $0.name, $0.value), $0.isOn) })
       self = .form(form)
     case .parts(var text):
-      text.append(name: name, value: value ?? "", on: on)
+      for row in rows { text.append(name: row.name, value: row.value ?? "", on: row.isOn) }
       self = .parts(text)
     }
   }
@@ -108,8 +111,9 @@ enum BodyRows: Hashable {
 extension QueryItem {
   /// The item with other texts, escaped for a form; what did not change is not touched.
   fileprivate func saying(form name: String, _ value: String?) -> QueryItem {
-    let isOldName = self.name.string.utf8.elementsEqual(name.utf8)
-    let isOldValue = self.value.map { $0.string.utf8.elementsEqual((value ?? "").utf8) } ?? false
+    let shown = self.shown
+    let isOldName = shown.name.string.utf8.elementsEqual(name.utf8)
+    let isOldValue = shown.value.map { $0.string.utf8.elementsEqual((value ?? "").utf8) } ?? false
     return QueryItem(
       name: isOldName ? self.name : ByteText(FormEscape.escaped(name: name)),
       value: value.map { isOldValue ? self.value! : ByteText(FormEscape.escaped(value: $0)) })

@@ -12,18 +12,23 @@ extension FormText {
     joinLines()
   }
 
-  /// Puts a field at the end: inline after inline ones, else on a line of its own.
-  mutating func append(_ item: QueryItem, on: Bool) {
-    let field = FormItem(item: item, state: on ? .on : .off)
-    let isInline = lines.count == 1 && !lines[0].isOff
-    if on, isInline || lines.isEmpty {
-      if lines.isEmpty { lines = [FormLine(before: .empty, lead: .empty, items: [])] }
+  /// Puts fields at the end: inline after inline ones, else each on a line of its own.
+  mutating func append(_ fields: [(item: QueryItem, isOn: Bool)]) {
+    var isInline = lines.isEmpty || (lines.count == 1 && !lines[0].isOff)
+    if isInline, !lines.isEmpty {
       lines[0].items.removeAll { $0.item.isEmpty }
-      lines[0].items.append(field)
-    } else {
-      lines.append(FormLine(before: lineEnd, lead: ByteText("&"), items: [field]))
-      joinLines()
+      if lines[0].items.isEmpty { lines = [] }
     }
+    for (item, isOn) in fields {
+      if isInline, !lines.isEmpty {
+        lines[0].items.append(FormItem(item: item, state: isOn ? .on : .parked))
+        continue
+      }
+      let field = FormItem(item: item, state: isOn ? .on : .off)
+      isInline = lines.isEmpty && isOn
+      lines.append(FormLine(before: lineEnd, lead: ByteText("&"), items: [field]))
+    }
+    joinLines()
   }
 
   /// Exchanges two fields, ticks and all.
@@ -52,28 +57,55 @@ extension FormText {
   }
 }
 
-/// Makes a text fit for a form field: fields are raw text of the body, so what would cut it is escaped,
-/// and a blank is `+` (WHATWG URL 5.2). `{{…}}` stays as it is.
+/// Makes a text fit for a form field: fields are raw text of the body, so what would cut it or be read as
+/// something else is escaped, and a blank is `+` (WHATWG URL 5.2). An escape that is typed is one already, and
+/// `{{…}}` stays as it is.
+///
+///     x+y  ->  x%2By        x y  ->  x+y
+///     5%   ->  5%25         %26  ->  %26
 enum FormEscape {
   static func escaped(name: String) -> String { escaped(name, also: "=") }
   static func escaped(value: String) -> String { escaped(value, also: "") }
 
+  /// A field as its row shows it: `+` is a blank. The other way round, and nothing else is decoded.
+  static func shown(_ raw: ByteText) -> ByteText {
+    converted(raw) { part in part.map { $0 == 0x2B ? 0x20 : $0 } }
+  }
+
   private static func escaped(_ text: String, also extra: String) -> String {
-    let cutting = Array("&#\r\n\0\t\(extra)".utf8)
-    var escaped: [UInt8] = []
-    for piece in TemplateText(ByteText(text)).pieces {
+    let cutting = Array("&#+\(extra)".utf8)
+    return converted(ByteText(text)) { part in
+      part.indices.flatMap { index -> [UInt8] in
+        let byte = part[index]
+        if byte == 0x20 { return [0x2B] }
+        let isBare = byte == 0x25 && !isEscape(part[index...])
+        let isCutting = isBare || byte.isControl || cutting.contains(byte)
+        return isCutting ? ParameterEscape.hex([byte]) : [byte]
+      }
+    }.string
+  }
+
+  private static func converted(_ text: ByteText, _ convert: (ByteText) -> [UInt8]) -> ByteText {
+    var made: [UInt8] = []
+    for piece in TemplateText(text).pieces {
       switch piece {
-      case .variable(let name): escaped += Array("{{".utf8) + name + Array("}}".utf8)
-      case .text(let part), .open(let part):
-        for byte in part {
-          if byte == 0x20 {
-            escaped.append(0x2B)
-          } else {
-            escaped += cutting.contains(byte) ? ParameterEscape.hex([byte]) : [byte]
-          }
-        }
+      case .variable(let name): made += Array("{{".utf8) + name + Array("}}".utf8)
+      case .text(let part), .open(let part): made += convert(part)
       }
     }
-    return String(decoding: escaped, as: UTF8.self)
+    return made[...]
+  }
+
+  /// `%26`
+  private static func isEscape(_ text: ByteText) -> Bool {
+    let digits = text.dropFirst().prefix(2)
+    return digits.count == 2 && digits.allSatisfy { Character(UnicodeScalar($0)).isHexDigit }
+  }
+}
+
+extension QueryItem {
+  /// A field of a form as its row shows it.
+  var shown: QueryItem {
+    QueryItem(name: FormEscape.shown(name), value: value.map(FormEscape.shown))
   }
 }

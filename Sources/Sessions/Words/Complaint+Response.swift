@@ -30,7 +30,8 @@ extension Complaint {
         "where its body ends is not known; look at the server that wrote it", .connection)
     case .headTooLarge, .lineTooLong:
       Complaint(
-        "the head of the answer is too large: \(detail)", "send fewer or shorter header lines",
+        "the head of the answer is too large: \(detail)",
+        "the server has to send fewer or shorter header lines",
         .connection)
     }
   }

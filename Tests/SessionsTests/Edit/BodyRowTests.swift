@@ -24,6 +24,12 @@ struct BodyRowTests {
     ("a=1&b=2&c=3", .swap(1, 3), "c=3&b=2&a=1"),
     ("a=1\n# @off &b=2", .swap(1, 2), "# @off b=2\n&a=1"),
     ("a=1&b=2", .paste(.field, "c=3&d=4\n# @off e: 5"), "a=1&b=2&c=3&d=4\n# @off @5 &e=5"),
+    ("a=1", .row(1, on: true, "a", "x+y 5% %2 %26"), "a=x%2By+5%25+%252+%26"),
+    ("a=x+y", .row(1, on: true, "a", "x y"), "a=x+y"),
+    ("a=x+y", .row(1, on: true, "a", "x y!"), "a=x+y!"),
+    ("a=x%2By%26", .row(1, on: true, "a", "x%2By%26z"), "a=x%2By%26z"),
+    ("", .paste(.field, "a=x+y\nb=x+y&c=z+"), "a=x%2By&b=x+y&c=z+"),
+    ("", .paste(.field, "# @off a=1\nb=2"), "# @off a=1\n&b=2"),
     ("x={{a & b}}&y=1", .row(1, on: true, "x", "{{a & b}}!"), "x={{a & b}}!&y=1"),
   ]
 

@@ -94,6 +94,19 @@ struct EditTests {
     ("GET /\n", .paste(.header, "A=1\n# @off B: x=2"), "GET /\nA: 1\n# @off B: x=2\n"),
     ("GET /", .paste(.parameter, "a=1&b=2\nc: d e\nf"), "GET /?a=1&b=2&c=d e&f"),
     ("GET /", .paste(.parameter, "?u=http://h/x"), "GET /?u=http://h/x"),
+    ("GET /", .paste(.parameter, "c\t3\nd\t4=x"), "GET /?c=3&d=4=x"),
+    ("GET /", .paste(.parameter, "c\t: 3"), "GET /?c=3"),
+    ("GET /", .paste(.header, "A\tb: c"), "GET /\nA: b: c"),
+    ("GET /", .add(.parameter, "a\tb", "\u{1}\u{7F}"), "GET /?a%09b=%01%7F"),
+    (
+      "GET /?z", .paste(.parameter, "# @off a=1\nb=2\n# @off c"),
+      "GET /?z&b=2\n# @off @2 &a=1\n# @off @4 &c"
+    ),
+    ("GET /", .paste(.parameter, "# @off a=1\nb=2"), "GET /?b=2\n# @off @1 ?a=1"),
+    (
+      "GET /\n  ?z\n", .paste(.parameter, "# @off a=1\nb=2"),
+      "GET /\n  ?z\n# @off   &a=1\n  &b=2\n"
+    ),
     ("GET /", .error(JSONPath([.name("e")])), "# @error $.e\nGET /"),
     ("# @error $.b\nGET /", .error(JSONPath([.name("a")])), "# @error $.a\nGET /"),
     ("# @error $.b\r\nGET /", .error(nil), "GET /"),
@@ -101,6 +114,36 @@ struct EditTests {
 
   @Test("rows in another order, pasted rows, the error path", arguments: orders)
   func order(_ before: String, _ edit: Edit, _ after: String) { check(before, edit, after) }
+
+  @Test(
+    "thousands of pasted rows come in their order, as one edit",
+    arguments: [
+      (SavedRow.Kind.header, "GET /\nA: 1\n"), (.parameter, "GET /?a=1\nA: 1\n"),
+      (.parameter, "GET /\n  ?a=1\n"),
+      (.field, BodyRowTests.form + "a=1\n"), (.part, BodyRowTests.multipart + BodyRowTests.ab),
+    ] as [(SavedRow.Kind, String)])
+  func many(_ kind: SavedRow.Kind, _ before: String) {
+    var file = HTTPFileTests.file(before)
+    let old = file.requests[0].rows.filter { $0.kind == kind }.map(\.name)
+    let names = (0..<5_000).map { "n\($0)" }
+    let text = names.map { $0 + "=v" }.joined(separator: "\n")
+    let rows = PastedRow.rows(in: Array(text.utf8), as: kind)
+    #expect(file.addRows(kind, to: 0, rows) == nil)
+    let read = file.requests[0].rows.filter { $0.kind == kind }.map(\.name)
+    let isInOrder = read == old + names
+    #expect(isInOrder)
+  }
+
+  @Test("of pasted rows that cannot all be written none is")
+  func allOrNone() {
+    var file = HTTPFileTests.file("GET /\nA: 1\n")
+    let before = file
+    let rows = [PastedRow(name: "B", value: "2"), PastedRow(name: "C", value: "x\ny")]
+    #expect(file.addRows(.header, to: 0, rows) == .lineBreak)
+    let more = [PastedRow(name: "B", value: "2"), PastedRow(name: "#x", value: "3")]
+    #expect(file.addRows(.header, to: 0, more) == .unwritable)
+    #expect(file == before)
+  }
 
   static let texts: [(before: String, text: String, after: String)] = [
     ("GET /\nA: 1\n\n###\nGET /b", "PUT /c\nB: 2\n\nx\n\n", "PUT /c\nB: 2\n\nx\n\n###\nGET /b"),
