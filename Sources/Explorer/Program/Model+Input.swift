@@ -51,6 +51,12 @@ extension Model {
   /// A paste is one insertion into a field, never a run of commands.
   private mutating func paste(_ event: InputEvent) -> [Effect] {
     if overlay != nil { return overlayInput(event) }
+    if !isTyping, focus == .request, case .paste(let bytes) = event,
+      bytes.starts(with: "curl ".utf8)
+    {
+      trouble("a curl command is not read: paste its URL, headers and body where they belong")
+      return []
+    }
     if !isTyping, focus == .request, let content, case .paste(let bytes) = event,
       let rows = requestPane.paste(bytes, content)
     {

@@ -188,6 +188,27 @@ struct ModelTests {
     #expect(program.model.notice?.isTrouble == true)
   }
 
+  @Test("pasted rows are one edit: one undo takes them back")
+  func undoesPastedRows() {
+    var program = TestProgram("GET http://h?z\n")
+    program.press(.tab)
+    program.press(.down)
+    program.send(.input(.paste(Array("a=1\nb=2\nc=3".utf8))))
+    #expect(program.text == "GET http://h?z&a=1&b=2&c=3\n")
+    program.type("u")
+    #expect(program.text == "GET http://h?z\n")
+  }
+
+  @Test("a curl command that is pasted is no row")
+  func refusesCurl() {
+    var program = TestProgram("GET http://h?z\n")
+    program.press(.tab)
+    program.press(.down)
+    program.send(.input(.paste(Array("curl -H 'A: 1' http://h?a=1".utf8))))
+    #expect(program.text == "GET http://h?z\n")
+    #expect(program.model.notice?.words.hasPrefix("a curl command is not read") == true)
+  }
+
   @Test(
     "every size from 0x0 to 300x100 draws, with each pane focused",
     arguments: LayoutTests.sizes)
