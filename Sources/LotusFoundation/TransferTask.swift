@@ -10,6 +10,7 @@ public final class TransferTask: URLSessionTask, @unchecked Sendable {
   private let refusal: (any Error)?
   private let current: @Sendable () -> Transfer?
   private let stop: @Sendable () -> Void
+  private let standing: @Sendable () -> State
 
   /// Wraps a transfer.
   public init(_ transfer: Transfer) {
@@ -18,6 +19,8 @@ public final class TransferTask: URLSessionTask, @unchecked Sendable {
     refusal = nil
     current = { transfer }
     stop = transfer.cancel
+    // Hooks are handed it at its end.
+    standing = { .completed }
     super.init()
   }
 
@@ -28,6 +31,7 @@ public final class TransferTask: URLSessionTask, @unchecked Sendable {
     refusal = client.error
     current = { client.transfer }
     stop = client.cancel
+    standing = { client.isOver ? .completed : client.isCancelled ? .canceling : .running }
     super.init()
   }
 
@@ -59,6 +63,38 @@ public final class TransferTask: URLSessionTask, @unchecked Sendable {
   /// Body bytes that came, decoded.
   public override var countOfBytesReceived: Int64 {
     get { Int64(transfer?.exchange.bodySize ?? 0) }
+    set {}
+  }
+  /// The bytes of the request's body once there is an answer, none before: the transfer's events say more.
+  public override var countOfBytesSent: Int64 {
+    get { response == nil ? 0 : Int64(sentSize ?? 0) }
+    set {}
+  }
+  /// The bytes of the request's body.
+  public override var countOfBytesExpectedToSend: Int64 {
+    get { sentSize.map(Int64.init) ?? NSURLSessionTransferSizeUnknown }
+    set {}
+  }
+  /// What Content-Length says, which counts bytes that are not decoded.
+  public override var countOfBytesExpectedToReceive: Int64 {
+    get { response?.expectedContentLength ?? NSURLSessionTransferSizeUnknown }
+    set {}
+  }
+  private var sentSize: Int? { transfer.map { $0.request.body.size ?? 0 } }
+  /// Body bytes of how many (-1 before anybody knows), as they stand when it is asked for.
+  public override var progress: Progress {
+    get {
+      let isOver = state == .completed
+      let size = isOver ? countOfBytesReceived : countOfBytesExpectedToReceive
+      let progress = Progress(totalUnitCount: size)
+      progress.completedUnitCount = countOfBytesReceived
+      return progress
+    }
+    set {}
+  }
+  /// Running, cancelled, or over; it is never suspended.
+  public override var state: State {
+    get { standing() }
     set {}
   }
   /// Stops the transfer. In a hook it makes the send fail as cancelled; after the end it does nothing.

@@ -18,7 +18,7 @@ public struct Netto {
   /// Loads a resource. What is returned can cancel.
   ///
   /// - Parameters:
-  ///   - requestPlugin: Changes this request, after the defaults.
+  ///   - requestPlugin: Changes this request, after the defaults, as the last: what it leaves is what is sent.
   ///   - completion: Called once, on the main actor: the value, or an error (`NettoError`) that says why there
   ///     is none; the response in both cases, when one came. Any status is one.
   @discardableResult
@@ -53,9 +53,13 @@ public struct Netto {
           url: resource.endpoint.url, method: Method(rawValue: method.method),
           body: content.map { .bytes($0.bytes) } ?? .none))
       (actions ?? self as? any NettoActions)?.setDefaultRequest?(&request)
-      plugin?(&request)
       if let content, request.value(forHTTPHeaderField: "Content-Type") == nil {
         request.setValue(content.mediaType, forHTTPHeaderField: "Content-Type")
+      }
+      plugin?(&request)
+      // A body that was taken away is an empty one: it says its length (RFC 9110 8.6).
+      if content != nil, request.httpBody == nil, request.httpBodyStream == nil {
+        request.httpBody = Data()
       }
       return request
     }

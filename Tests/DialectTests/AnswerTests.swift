@@ -13,6 +13,19 @@ import Testing
   }
 
   @Test(
+    "a task that is cancelled already sends nothing", arguments: dialects,
+    [Call(), Call("POST", body: .json(Person()))])
+  func cancelledBefore(_ dialect: any Dialect, _ call: Call) async {
+    let network = Answering(200, Person.text)
+    let saying = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await dialect.say(call, through: network.center)
+    }
+    #expect(await saying.value == "failed cancelled")
+    #expect(network.requests.isEmpty)
+  }
+
+  @Test(
     "what cannot be sent is refused with a reason, and nothing goes",
     arguments: dialects, HostileRow.calls)
   func hostileCalls(_ dialect: any Dialect, _ row: HostileRow) async {

@@ -68,6 +68,11 @@ import Testing
     guard case .unencodable(let fault)? = await error({ _ = try await form(body: [1]) })
     else { Issue.record("no error"); return }
     #expect(fault as? EncodingFault == .noNames)
+    let odd = POST<Int, [String: Double]>(
+      body: [String: Double].self, formURLEncoded: true, merchant: shop.merchant)
+    guard case .unencodable(let fault)? = await error({ _ = try await odd(body: ["a": .nan]) })
+    else { Issue.record("no error"); return }
+    #expect(fault as? EncodingFault == .notForm("nan", path: ["a"]))
     let json = POST<Int, Double>(body: Double.self, merchant: shop.merchant)
     guard case .unencodable? = await error({ _ = try await json(body: .infinity) })
     else { Issue.record("no error"); return }

@@ -72,4 +72,22 @@ import Testing
         == "POST /b HTTP/1.1\nHost: h\nContent-Type: text/plain\nX-A: 1,2\nContent-Length: 7\n\n{\"a\":1}"
     )
   }
+
+  @Test("what the plugin leaves is what is sent: Content-Type or body taken away")
+  func taken() async throws {
+    let network = Answering(200, "1")
+    let netto = Netto(center: network.center, actions: Defaults())
+    let resource = Resource<Bool>(endpoint: Place("http://h", "a"), method: .post(["a": 1])) { _ in
+      true
+    }
+    _ = try await netto.loadResource(resource) {
+      $0.setValue(nil, forHTTPHeaderField: "Content-Type")
+    }
+    #expect(network.wire == "POST /a HTTP/1.1\nHost: h\nContent-Length: 7\n\n{\"a\":1}")
+    _ = try await netto.loadResource(resource) {
+      $0.setValue(nil, forHTTPHeaderField: "Content-Type")
+      $0.httpBody = nil
+    }
+    #expect(network.wire == "POST /a HTTP/1.1\nHost: h\nContent-Length: 0\n\n")
+  }
 }

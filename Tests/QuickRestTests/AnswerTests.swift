@@ -105,6 +105,26 @@ import Testing
     #expect(network.requests.isEmpty)
   }
 
+  @Test("a query nobody can write")
+  func badQuery() async {
+    struct Mute { let a = 1 }
+    let network = Answering(200, good)
+    let service = network.center.service()
+    for (query, path) in [
+      (["a": Mute()], ["a"]), (["a": [1.0, Double.nan]], ["a", "1"]), (["a": Date()], ["a"]),
+    ] as [([String: Any], [String])] {
+      do throws(QuickRestError) {
+        _ = try await service.fetchObject(type: Item.self, path: "x", query: query)
+        Issue.record("sent")
+      } catch {
+        guard case .failed(let error) = error,
+          case .notForm(_, path)? = error.underlying as? EncodingFault
+        else { Issue.record(error); continue }
+      }
+    }
+    #expect(network.requests.isEmpty)
+  }
+
   @Test("nobody there")
   func offline() async {
     #expect(
@@ -116,11 +136,40 @@ import Testing
   @MainActor func handle() async {
     let words = Words()
     let task: URLSessionTask = Silent().center.service().fetchObject(type: Item.self, path: "x") {
-      answer in
-      if case .failure(let error) = answer.result { words.say(error.words) }
+      words.say((try? $0.result.get().name) ?? "failed")
     }
     task.cancel()
-    #expect(await words.next() == "failed cancelled")
+    task.cancel()
+    #expect(await words.next() == "failed")
+    task.cancel()
+    // Whatever the cancelled one says once more, it says before this one.
+    Answering(200, good).center.service().fetchObject(type: Item.self, path: "x") {
+      words.say((try? $0.result.get().name) ?? "failed")
+    }
+    #expect(await words.next() == "a")
+  }
+
+  @Test("the handle tells where the call stands")
+  @MainActor func state() async {
+    let words = Words()
+    let service = Silent().center.service()
+    let task = service.fetchObject(type: Item.self, path: "x") { _ in words.say("over") }
+    #expect(task.state == .running)
+    task.cancel()
+    #expect([.canceling, .completed].contains(task.state))
+    #expect(await words.next() == "over")
+    #expect(task.state == .completed)
+    let good = Answering(200, good).center.service()
+    let whole = good.fetchObject(type: Item.self, path: "x") { _ in words.say("over") }
+    #expect(await words.next() == "over")
+    #expect(whole.state == .completed)
+    #expect(whole.progress.fractionCompleted == 1)
+    #expect(whole.countOfBytesExpectedToSend == 0)
+    let refused = Answering(200).center.service("").fetchObject(type: Item.self, path: "x") { _ in
+      words.say("over")
+    }
+    #expect(await words.next() == "over")
+    #expect(refused.state == .completed)
   }
 
   @Test("cancelled with its task")

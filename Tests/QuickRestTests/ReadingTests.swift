@@ -60,6 +60,28 @@ import Testing
     #expect(read("price") == 19.99)
   }
 
+  @Test("Foundation's numbers too, by the same rules")
+  func foundation() {
+    #expect(read("int") == CGFloat(7))
+    #expect(read("half") == CGFloat(0.5))
+    #expect(read("half", as: CGFloat?.self) == .some(0.5))
+    #expect(read("half", as: [String: CGFloat].self) == nil)
+    #expect(read("true", as: CGFloat.self) == nil)
+    #expect(read("big", as: CGFloat.self) == nil)
+    #expect(read("half") == Float16(0.5))
+    #if arch(x86_64)
+      #expect(read("big") == Float80(9_007_199_254_740_993))
+    #endif
+    #expect(read("int") == NSNumber(value: 7))
+    #expect(read("price") == NSDecimalNumber(string: "19.99"))
+    #expect(read("true", as: NSDecimalNumber.self) == nil)
+    #expect(read("text", as: NSNumber.self) == nil)
+    let plain: [String: Any] = ["a": CGFloat(1.5), "b": Float(0.5), "c": 3]
+    #expect(try! plain.readValue(key: "a") == CGFloat(1.5))
+    #expect(try! plain.readValue(key: "b") == CGFloat(0.5))
+    #expect(try! plain.readValue(key: "c") == NSNumber(value: 3))
+  }
+
   @Test(
     "numbers that a type does not have exactly are not of it",
     arguments: [

@@ -129,10 +129,16 @@ import Testing
   func unencodable() async {
     let network = Answering(200)
     let client = RxRestClient(network)
+    var options = client.options
+    options.bodyEncoding = .form(.default)
+    let form = RxRestClient(baseUrl: "http://h/a", options: options)
+    struct Mute {}
     let calls: [StateStream<DefaultState>] = [
       client.post("x", object: ["a": Double.infinity]), client.post("x", array: [Double.nan]),
       client.post("x", body: ["a": Double.infinity]), client.get("x", query: [1, 2]),
-      client.delete("x", body: "text"),
+      client.delete("x", body: "text"), client.get("x", query: ["a": Double.nan]),
+      client.get("x", query: ["a": Date()]), client.delete("x", object: ["a": [Mute()]]),
+      form.post("x", object: ["a": Mute()]), form.post("x", object: ["a": -Float.infinity]),
     ]
     for call in calls {
       let told = await call.told { _ in "state" }

@@ -31,9 +31,10 @@ import Testing
       return .init(200, #"{"total":\#(total),"items":\#(items)}"#)
     }
   }
-  /// Fires so many times, then is over; it says each time that it was asked.
+  /// Fires so many times when it is asked, then is over; it says each time that it was asked.
   struct Trigger: AsyncSequence, Sendable {
     var count = Int.max
+    var waits = true
     var error: (any Error)?
     let asked = Lock(0)
     final class AsyncIterator: AsyncIteratorProtocol {
@@ -41,6 +42,7 @@ import Testing
       init(_ trigger: Trigger) { self.trigger = trigger }
       func next() async throws -> Void? {
         trigger.asked.withLock { $0 += 1 }
+        if trigger.waits { await Task.yield() }
         if trigger.count > 0 {
           trigger.count -= 1
           return ()
@@ -154,6 +156,33 @@ import Testing
     #expect(await words.next() == "[1, 2, 3, 4]")
     task.cancel()
     #expect(await task.value == "cancelled")
+  }
+
+  @Test(
+    "what a trigger stored while a page was loaded is dropped, several quick events load one page")
+  @MainActor func quick() async throws {
+    let network = Self.server(total: 99)
+    let (trigger, fire) = AsyncStream.makeStream(of: Void.self)
+    let quickly = { for _ in 0..<5 { fire.yield() } }
+    quickly()
+    let states: StateStream<NumbersState> = RxRestClient(network).get(
+      "x", query: Query(), loadNextPageTrigger: trigger)
+    let pages = states.makeAsyncIterator()
+    #expect(try await pages.next()?.response?.items.count == 2)
+    quickly()
+    #expect(try await pages.next()?.response?.items.count == 4)
+    fire.yield()
+    fire.finish()
+    #expect(try await pages.next()?.response?.items.count == 6)
+    #expect(try await pages.next() == nil)
+    #expect(network.requests.count == 3)
+  }
+
+  @Test("a trigger that never has to wait asks for every page")
+  func eager() async {
+    #expect(
+      await told(Self.server(total: 5), Trigger(waits: false))
+        == ["[1, 2]", "[1, 2, 3, 4]", "[1, 2, 3, 4, 5]"])
   }
 
   @Test("of a whole URL too")

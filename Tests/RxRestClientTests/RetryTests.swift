@@ -68,6 +68,39 @@ import Testing
     #expect(network.requests.count == 7)
   }
 
+  /// A world that keeps how long somebody waits, and does not.
+  final class Pausing: World {
+    let pauses = Lock<[Int]>([])
+    var environment: [String: String] { [:] }
+    func now() -> UInt64 { 0 }
+    func monotonic() -> UInt64 { 0 }
+    func random() -> UInt64 { 0 }
+    func pause(milliseconds: Int) async throws { pauses.withLock { $0.append(milliseconds) } }
+  }
+
+  @Test("a host that has a route and refuses is tried after growing pauses, with progress too")
+  func refusing() async throws {
+    for isUpload in [false, true] {
+      let world = Pausing()
+      var options = RxRestClientOptions()
+      options.reachability = Return()
+      options.retryCount = 1
+      options.sessionManager = Center(
+        configuration: CenterConfiguration(
+          transport: failing(8, .refused(host: "h", port: 81), then: "a"),
+          logCenter: LogCenter(feed: nil), world: world))
+      let client = RxRestClient(baseUrl: "http://h:81/a", options: options)
+      if isUpload {
+        let states: StateStream<(Kept<String>?, RxProgress)> = client.upload(Data(), endpoint: "x")
+        #expect(await states.told { $0.0?.words ?? "-" }.last == "200 a")
+      } else {
+        let states: StateStream<Kept<String>> = client.get("x")
+        #expect(await states.told(\.words).last == "200 a")
+      }
+      #expect(world.pauses.withLock { $0 } == [2, 4, 8, 16, 30, 30, 30].map { $0 * 1000 })
+    }
+  }
+
   @Test("whoever is online asks nobody")
   func online() async throws {
     let back = Return()

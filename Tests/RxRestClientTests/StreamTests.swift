@@ -42,6 +42,24 @@ import Testing
     #expect(await task.value == ["cancelled"])
   }
 
+  @Test("a task that is cancelled already sends nothing: no call, no upload")
+  func cancelledBefore() async {
+    let network = Answering(200, "a")
+    let client = RxRestClient(network)
+    let calls: [StateStream<Kept<String>>] = [
+      client.get("x"), client.post("x", object: ["a": 1]), client.upload(Data(), endpoint: "x"),
+    ]
+    let progress: StateStream<(Kept<String>?, RxProgress)> = client.upload(Data(), endpoint: "x")
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      var all = await progress.told { _ in "progress" }
+      for call in calls { all += await call.told(\.words) }
+      return all
+    }
+    #expect(await task.value == ["cancelled", "cancelled", "cancelled", "cancelled"])
+    #expect(network.requests.isEmpty)
+  }
+
   @Test("after its end a stream stays at its end")
   func end() async throws {
     let states: StateStream<DefaultState> = RxRestClient(Answering(200)).get("x")

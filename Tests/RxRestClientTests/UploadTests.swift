@@ -179,6 +179,28 @@ import Testing
       try await told(client.upload(file, to: try #require(URL(string: "http://h/y")))) == steps)
   }
 
+  /// Sends a body to a place that sends it on.
+  struct Detouring: Transport {
+    func send(_ request: PreparedRequest) -> TransferEvents {
+      let isThere = request.url.target == "/new"
+      let head = ResponseHead(
+        version: "HTTP/1.1", status: isThere ? 201 : 307,
+        headers: isThere ? [] : [HeaderLine("Location", "/new")])
+      let events = Lock<[TransferEvent]>([
+        .started, .uploaded(0, of: 4), .uploaded(3, of: 4), .uploaded(4, of: 4), .head(head),
+        .finished(Timings()),
+      ])
+      return TransferEvents { events.withLock { $0.isEmpty ? nil : $0.removeFirst() } }
+    }
+  }
+
+  @Test("progress never runs back, also where a redirect asks for the body again")
+  func redirected() async throws {
+    let call: StateStream<(Kept<String>?, RxProgress)> = RxRestClient(Detouring()).upload(
+      Data("data".utf8), endpoint: "x")
+    #expect(try await told(call) == ["- 0/4", "- 3/4", "- 4/4", "201  4/4"])
+  }
+
   @Test("offline and back, with progress")
   func offline() async throws {
     let network = Stepwise()

@@ -2,6 +2,9 @@ import FoundationEssentials
 import Platform
 
 /// The seed's sends: they start at once and answer a client. What cannot be sent fails the client.
+///
+/// A task that is cancelled sends nothing: the client fails as cancelled. What is to go all the same, a farewell to
+/// the server, is sent in a `Task.detached`.
 extension Center {
   /// Sends what a router says, below the host of the configuration and with its headers.
   @discardableResult
@@ -35,7 +38,11 @@ extension Center {
   }
 
   private func start(_ prepared: () throws -> PreparedRequest) -> DataClient {
-    let client = DataClient(Swift.Result(catching: prepared), self)
+    let request = Swift.Result {
+      if Task.isCancelled { throw TransferFailure.cancelled }
+      return try prepared()
+    }
+    let client = DataClient(request, self)
     if let validation = configuration.validation { client.validate(validation) }
     if hasHooks { onHooks { self.release(client) } } else { release(client) }
     return client

@@ -116,6 +116,10 @@ extension CenterConfiguration {
   }
   /// Clock and chance.
   public var world: any World { current.world }
+  /// Waits so many milliseconds by the clock of the world; throws when the task is cancelled.
+  public func pause(milliseconds: Int) async throws {
+    try await world.pause(milliseconds: milliseconds)
+  }
   /// Cookies of earlier answers, sent and kept where a request's options allow; nil has none.
   public var cookies: CookieStore? {
     get { current.cookies }

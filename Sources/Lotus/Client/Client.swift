@@ -39,6 +39,10 @@ public class Client: @unchecked Sendable {
       }
     }
   }
+  /// Whether somebody cancelled the send.
+  public final var isCancelled: Bool { delivery.isCancelled }
+  /// Whether the send has come to its end, good or not.
+  public final var isOver: Bool { delivery.isOver }
   /// Counts the sends of this process from 1.
   public final var identifier: Int { delivery.identifier }
 

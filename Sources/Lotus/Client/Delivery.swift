@@ -29,6 +29,7 @@ final class Delivery: @unchecked Sendable {
 
   struct Running {
     var isCancelled = false
+    var isOver = false
     var task: Task<Void, Never>?
     /// Who was sent in its place, until the end.
     var leader: Delivery?
@@ -67,6 +68,7 @@ extension Delivery {
   }
 
   private func close(with end: Receivers.End) {
+    running.withLock { $0.isOver = true }
     hand(receivers.finish(end))
     if receivers.verdict == nil { keep?(end) }
     for waiter in waiters { waiter(outcome(end)) }
@@ -160,6 +162,9 @@ extension Delivery {
 
   /// Whether somebody cancelled it.
   var isCancelled: Bool { running.withLock { $0.isCancelled } }
+
+  /// Whether it has come to its end, good or not; who hears of the end finds it so.
+  var isOver: Bool { running.withLock { $0.isOver } }
 
   /// Stops the send; before it began it never begins.
   func cancel() {

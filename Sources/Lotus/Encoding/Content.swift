@@ -49,6 +49,14 @@ extension Content {
     Content(bytes: Array(encoding.query(parameters).utf8), mediaType: Self.form)
   }
 
+  /// The same of parameters that all have a form of their own. Throws `EncodingFault.notForm` for one that has none.
+  public static func form(
+    checking parameters: Parameters, encoding: URLEncoding = .default
+  ) throws(EncodingFault) -> Content {
+    try FormPairs.check(parameters.parameter)
+    return form(parameters, encoding: encoding)
+  }
+
   /// Any `Encodable` with names as a form. Throws `EncodingFault`.
   public static func form(
     encoding value: some Encodable, with encoder: FormEncoder = FormEncoder()

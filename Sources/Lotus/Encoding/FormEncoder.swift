@@ -55,6 +55,7 @@ public struct FormEncoder: Sendable {
   public func encode(_ value: some Encodable) throws -> String {
     let tree = try ParameterEncoder.parameter(value, self)
     guard case .object = tree else { throw EncodingFault.noNames }
+    try FormPairs.check(tree)
     let pairs = FormPairs.pairs("", tree, arrayEncoding, boolEncoding).map { pair in
       escaped(pair.name) + "=" + escaped(pair.value)
     }

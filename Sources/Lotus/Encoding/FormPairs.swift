@@ -28,4 +28,17 @@ enum FormPairs {
 
   /// RFC 3986 2.3, and `/` and `?`, which a query may have (3.4).
   static func escaped(_ text: String) -> String { PercentCoding.component(text, keeping: "/?") }
+
+  /// Throws `EncodingFault.notForm` for a number that is none (`nan`, `inf`) and for what Swift prints of a value.
+  static func check(_ value: Parameter, _ path: [String] = []) throws(EncodingFault) {
+    switch value {
+    case .number(let text) where JSONNumber(text) == nil: throw .notForm(text, path: path)
+    case .described(let text): throw .notForm(text, path: path)
+    case .array(let elements):
+      for (place, element) in elements.enumerated() { try check(element, path + [String(place)]) }
+    case .object(let members):
+      for member in members { try check(member.value, path + [member.name]) }
+    case .null, .bool, .number, .text: break
+    }
+  }
 }

@@ -14,7 +14,8 @@ public indirect enum Parameter: Hashable, Sendable {
   case array([Parameter])
   /// Names and values in the order in which they are written.
   case object([Member])
-  /// What Swift prints of a value that is none of these; a form takes it, JSON refuses it.
+  /// What Swift prints of a value that is none of these; a form takes it unless it is checked, JSON
+  /// refuses it.
   case described(String)
 
   /// A name and its value.

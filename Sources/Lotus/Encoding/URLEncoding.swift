@@ -65,6 +65,15 @@ extension URLEncoding {
     return encode(draft, pairs: query(parameters))
   }
 
+  /// The same of parameters that all have a form of their own. Throws `EncodingFault.notForm` for one that has none:
+  /// infinity, or a value of which only Swift could print something.
+  public func encode(
+    _ draft: RequestDraft, checking parameters: Parameters
+  ) throws(EncodingFault) -> RequestDraft {
+    try FormPairs.check(parameters.parameter)
+    return encode(draft, with: parameters)
+  }
+
   /// The request with a query text in it: behind the query that is there, or as its body, whose
   /// Content-Type is `application/x-www-form-urlencoded; charset=utf-8` unless a line says otherwise.
   public func encode(_ draft: RequestDraft, pairs text: String) -> RequestDraft {

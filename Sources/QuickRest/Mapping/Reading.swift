@@ -15,6 +15,11 @@ enum Reading {
     switch type {
     case is Bool.Type: if case .bool(let bool) = Parameter(value) { bool } else { nil }
     case is Decimal.Type: number(value)?.exactly(Decimal.self)
+    // It is a Double that cannot be read of a text.
+    case is CGFloat.Type: number(value)?.exactly(CGFloat.NativeType.self).map { CGFloat($0) }
+    case is NSDecimalNumber.Type:
+      number(value)?.exactly(Decimal.self).map { NSDecimalNumber(decimal: $0) }
+    case is NSNumber.Type: value as? NSNumber
     case let type as any FixedWidthInteger.Type: number(value)?.exactly(type)
     case let type as any (BinaryFloatingPoint & LosslessStringConvertible).Type:
       number(value)?.exactly(type)

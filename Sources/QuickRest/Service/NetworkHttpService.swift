@@ -37,7 +37,7 @@ public struct NetworkHttpService: NetworkService {
   ) -> DataClient {
     center.send {
       var draft = RequestDraft(base: baseUrlString, path: path, method: method)
-      draft = URLEncoding.queryString.encode(draft, with: query)
+      draft = try URLEncoding.queryString.encode(draft, checking: query)
       if let body { draft.set(try .json(parameters: body)) }
       var request = try URLRequest(draft)
       request.timeoutInterval = timeout

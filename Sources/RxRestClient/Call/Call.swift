@@ -22,8 +22,9 @@ struct Call: Sendable {
   /// What is sent, or why nothing can be.
   let draft: Swift.Result<RequestDraft, RxRestClientError>
 
-  /// Sends it.
+  /// Sends it, unless nobody waits any more.
   func send() throws(RxRestClientError) -> DataClient {
+    if Task.isCancelled { throw .cancelled }
     let draft = try draft.get()
     return client.options.sessionManager.send {
       Retried(draft: draft, retries: client.options.retries)
@@ -66,11 +67,14 @@ struct Call: Sendable {
     (T(state: state), state.serviceState == .offline)
   }
 
-  /// Waits until the service can be reached.
-  func untilReachable() async throws(RxRestClientError) {
+  /// Waits until the service can be reached. A host that has a route and refuses would be asked again and again:
+  /// from the second round on there is a pause more, 2, 4, 8, 16, then 30 seconds.
+  func untilReachable(after rounds: Int) async throws(RxRestClientError) {
     guard case .success(let draft) = draft, let url = try? RequestURL(draft.url) else { return }
+    let clock = client.options.sessionManager.configuration
     do {
       try await client.options.reachability.reachable(url.host, port: url.effectivePort)
+      if rounds > 1 { try await clock.pause(milliseconds: min(30, 1 << min(rounds - 1, 5)) * 1000) }
     } catch { throw .cancelled }
   }
 }

@@ -36,21 +36,22 @@ extension RxRestClient {
     let isQuery = [.get, .delete].contains(draft.method)
     switch (payload, options.bodyEncoding) {
     case (.array(let array), _): draft.set(try .json(parameters: array))
-    case (.object(let object), _) where isQuery: query(object, into: &draft)
-    case (.encodable(let value), _) where isQuery: query(try names(of: value), into: &draft)
+    case (.object(let object), _) where isQuery: try query(object, into: &draft)
+    case (.encodable(let value), _) where isQuery: try query(try names(of: value), into: &draft)
     case (.object(let object), .json): draft.set(try .json(parameters: object))
     case (.encodable(let value), .json):
       draft.set(try .json(encoding: value, with: options.jsonEncoder))
-    case (.object(let object), .form(let form)): draft.set(.form(object, encoding: form))
+    case (.object(let object), .form(let form)):
+      draft.set(try .form(checking: object, encoding: form))
     case (.encodable(let value), .form(let form)):
-      draft.set(.form(try names(of: value), encoding: form))
+      draft.set(try .form(checking: names(of: value), encoding: form))
     }
   }
 
-  private func query(_ object: [String: Any], into draft: inout RequestDraft) {
+  private func query(_ object: [String: Any], into draft: inout RequestDraft) throws {
     var encoding = options.queryEncoding
     encoding.destination = .queryString
-    draft = encoding.encode(draft, with: object)
+    draft = try encoding.encode(draft, checking: object)
   }
 
   /// The members of an `Encodable`.

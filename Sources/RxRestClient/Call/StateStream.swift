@@ -42,6 +42,7 @@ class StateSource<Element> {
 final class Answers<T: ResponseState>: StateSource<T> {
   private let call: Call
   private var isOffline = false
+  private var rounds = 0
   /// Whether the last state was handed out.
   private(set) var isOver = false
 
@@ -50,7 +51,8 @@ final class Answers<T: ResponseState>: StateSource<T> {
   override func next(isolation actor: isolated (any Actor)?) async throws(RxRestClientError) -> T? {
     if isOver { return nil }
     isOver = true
-    if isOffline { try await call.untilReachable() }
+    if isOffline { try await call.untilReachable(after: rounds) }
+    rounds += 1
     let sent = try call.send()
     let state: T
     (state, isOffline) = try await call.state(of: sent)

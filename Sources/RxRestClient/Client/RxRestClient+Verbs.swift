@@ -80,8 +80,8 @@ public struct GetVerb: Sendable {
 
   /// Pages: the first one at once, each further one when the trigger fires. Items of all pages are in each state.
   ///
-  /// The trigger is asked only while a page could be loaded; what it buffers is its own affair
-  /// (`AsyncStream(bufferingPolicy: .bufferingNewest(1))`). The stream ends with the last page, with a page that
+  /// Events that come while a page is loaded are dropped, also by a trigger that stores them: several quick ones
+  /// load one page. The stream ends with the last page, with a page that
   /// fails, and with the trigger; an error of the trigger is the stream's.
   public func callAsFunction<R, T: PagingState<R>, Trigger: AsyncSequence & Sendable>(
     _ endpoint: String, query: any PagingQueryProtocol, loadNextPageTrigger: Trigger

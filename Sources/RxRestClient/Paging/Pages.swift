@@ -7,7 +7,7 @@ where Trigger.Element == Void {
   private let call: (any PagingQueryProtocol) -> Call
   /// The page that is asked for; nil while the trigger is.
   private var page: Answers<T>?
-  private var trigger: Trigger.AsyncIterator
+  private let trigger: NextPageTrigger
   private var items: [R.Item] = []
   private var isOver = false
 
@@ -17,7 +17,7 @@ where Trigger.Element == Void {
   ) {
     self.query = query
     self.call = call
-    self.trigger = trigger.makeAsyncIterator()
+    self.trigger = NextPageTrigger(trigger)
     page = Answers(call(query))
   }
 
@@ -30,6 +30,8 @@ where Trigger.Element == Void {
     if page.isOver {
       self.page = nil
       isOver = !collect(into: state)
+      // From here on, before anybody sees the page, an event is one for the next.
+      if !isOver { await trigger.listen() }
     } else {
       self.page = page
       isOver = false
@@ -42,7 +44,7 @@ where Trigger.Element == Void {
     isolation actor: isolated (any Actor)?
   ) async throws(RxRestClientError) -> Answers<T>? {
     do {
-      guard case .some = try await trigger.next(isolation: actor) else {
+      guard try await trigger.fired() else {
         if Task.isCancelled { throw RxRestClientError.cancelled }
         return nil
       }

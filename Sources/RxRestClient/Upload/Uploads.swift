@@ -7,6 +7,7 @@ final class Uploads<T: ResponseState>: StateSource<(T?, RxProgress)> {
   private var events: ExchangeEvents.AsyncIterator?
   private var progress = RxProgress(bytesWritten: 0, totalBytes: 0)
   private var isOffline = false
+  private var rounds = 0
   private var isOver = false
 
   init(_ call: Call) { self.call = call }
@@ -18,7 +19,10 @@ final class Uploads<T: ResponseState>: StateSource<(T?, RxProgress)> {
     isOver = true
     guard let sent else { return try await begin(isolation: actor) }
     while let event = await events?.next(isolation: actor) {
-      guard case .uploaded(let bytes, let size) = event else { continue }
+      // A redirect (307, 308) sends the body once more, a retry too: that is no progress.
+      guard case .uploaded(let bytes, let size) = event, bytes > progress.bytesWritten else {
+        continue
+      }
       progress = RxProgress(bytesWritten: bytes, totalBytes: size ?? progress.totalBytes)
       isOver = false
       return (nil, progress)
@@ -33,11 +37,13 @@ final class Uploads<T: ResponseState>: StateSource<(T?, RxProgress)> {
   private func begin(
     isolation actor: isolated (any Actor)?
   ) async throws(RxRestClientError) -> (T?, RxProgress) {
-    if isOffline { try await call.untilReachable() }
+    if isOffline { try await call.untilReachable(after: rounds) }
+    rounds += 1
     let client = try call.send()
     events = client.events.makeAsyncIterator()
     sent = client
-    progress = RxProgress(bytesWritten: 0, totalBytes: client.request?.body.size ?? 0)
+    progress = RxProgress(
+      bytesWritten: progress.bytesWritten, totalBytes: client.request?.body.size ?? 0)
     isOver = false
     return (nil, progress)
   }

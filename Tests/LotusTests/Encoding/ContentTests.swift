@@ -41,6 +41,13 @@ struct ContentTests {
       try Content.json(parameters: ["a": Double.infinity])
     }
     #expect(URLEncoding.default.query(["a": Odd()]) == "a=odd")
+    #expect(throws: EncodingFault.notForm("odd", path: ["a", "1"])) {
+      try Content.form(checking: ["a": [1, Odd()] as [Any]])
+    }
+    #expect(throws: EncodingFault.notForm("nan", path: ["b"])) {
+      try URLEncoding.queryString.encode(
+        RequestDraft(url: "http://h"), checking: ["a": 1, "b": Double.nan])
+    }
   }
 
   @Test("an Encodable is JSON or a form")
