@@ -22,6 +22,11 @@ extension NSNumber {
   fileprivate static var classOfBool: AnyClass { type(of: NSNumber(value: true)) }
 }
 
+extension CGFloat: ParameterValue {
+  /// A number with the digits of a Double.
+  public var parameter: Parameter { Double(self).parameter }
+}
+
 extension NSString: ParameterValue {
   /// Text.
   public var parameter: Parameter { .text(String(describing: self)) }

@@ -23,7 +23,7 @@ struct NettoDialect: Dialect {
     do throws(NettoError) {
       let (person, response) = try await Netto(center: center, actions: Unchanged())
         .loadResource(resource) { request in
-          for (name, value) in call.headers { request.addValue(value, forHTTPHeaderField: name) }
+          for (name, value) in call.headers { request.setValue(value, forHTTPHeaderField: name) }
         }
       let status = (response as? HTTPURLResponse)?.statusCode
       return "\(status.map(String.init) ?? "none") \(person?.name ?? "nothing")"

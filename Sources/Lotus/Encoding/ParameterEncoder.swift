@@ -77,7 +77,7 @@ extension FormEncoder {
   /// them: 1.0 is `1.0` here.
   func parameter(_ value: some Encodable) throws -> Parameter? {
     switch value {
-    case let date as Date: try text(date).map(Parameter.number)
+    case let date as Date: try text(date).map(Parameter.text)
     case let data as Data: try text(data).map(Parameter.text)
     case let decimal as Decimal: .number(decimal.description)
     // It would encode itself as a Float, with that one's digits.

@@ -19,6 +19,7 @@ struct HttpbinTests {
 
   init() throws {
     let builder = Merchant.Builder().baseUrl(try TestServer.httpbin.url).logger(.nothing)
+      .session(Center())
     merchant = Merchant(builder: builder.query(["key": "1"]), isDefault: false)
   }
 

@@ -18,7 +18,7 @@ import Testing
       let sent = (echo["json"] as? [String: String])?["a"] ?? "none"
       return "\(echo["method"] as? String ?? "") \(args["q"] ?? "") \(sent)"
     }
-    let (text, _) = try await Netto(actions: Defaults()).loadResource(resource)
+    let (text, _) = try await Netto(center: Center(), actions: Defaults()).loadResource(resource)
     #expect(text == (method == "get" ? "GET 1 none" : "POST 1 b"))
   }
 }

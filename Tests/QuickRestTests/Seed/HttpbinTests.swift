@@ -18,7 +18,9 @@ private struct Echo: Deserializable {
 /// Over the network.
 @Suite("QuickRest against httpbin", .needs(.servers)) struct HttpbinTests {
   private let service: NetworkHttpService
-  init() throws { service = NetworkHttpService(baseUrlString: try TestServer.httpbin.url) }
+  init() throws {
+    service = NetworkHttpService(baseUrlString: try TestServer.httpbin.url, center: Center())
+  }
 
   @Test("the verbs", arguments: [Method.get, .post, .put, .patch, .delete])
   func verbs(_ method: Method) async throws {

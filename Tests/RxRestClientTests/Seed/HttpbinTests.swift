@@ -25,7 +25,12 @@ private struct Echo: ResponseState {
 /// Over the network.
 @Suite("RxRestClient against httpbin", .needs(.servers)) struct HttpbinTests {
   private let client: RxRestClient
-  init() throws { client = RxRestClient(baseUrl: URL(string: try TestServer.httpbin.url)) }
+  init() throws {
+    // The seed's own samples change `Center.default` meanwhile.
+    var options = RxRestClientOptions.default
+    options.sessionManager = Center()
+    client = RxRestClient(baseUrl: URL(string: try TestServer.httpbin.url), options: options)
+  }
 
   private func content(_ states: StateStream<Echo>) async throws -> Echo.Content {
     try #require(try await states.makeAsyncIterator().next()?.content)
