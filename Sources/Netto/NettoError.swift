@@ -1,4 +1,3 @@
-import Foundation
 import Lotus
 
 /// Why there is no value.

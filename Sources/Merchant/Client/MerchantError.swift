@@ -1,4 +1,3 @@
-import Foundation
 import Lotus
 
 /// Why a call has no answer. It is the only error of a completion.

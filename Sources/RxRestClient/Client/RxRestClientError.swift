@@ -1,4 +1,3 @@
-import Foundation
 import Lotus
 
 /// Why a stream ends without a state: the call cannot be sent at all, or nobody waits for it.

@@ -1,4 +1,3 @@
-import Foundation
 import Lotus
 
 /// How a client sends.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// A status that is no answer, and the body that came with it.
 public enum BaseResponse: Error {

@@ -1,4 +1,3 @@
-import Foundation
 import Lotus
 
 /// Puts a form in parts together (RFC 7578): parameters, data with file names, data without, files, each in the

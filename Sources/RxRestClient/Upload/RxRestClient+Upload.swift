@@ -1,4 +1,3 @@
-import Foundation
 import Lotus
 
 /// Uploads. Each is cold, as all calls are. Header lines are the client's unless others are given.

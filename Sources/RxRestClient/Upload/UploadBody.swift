@@ -1,4 +1,3 @@
-import Foundation
 import Lotus
 
 /// What can be uploaded: bytes, a file, a form in parts.
