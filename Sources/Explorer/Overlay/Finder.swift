@@ -28,11 +28,8 @@ struct Finder: Sendable {
   /// What is said when nothing fits.
   let nothing: String
   private let items: [Item]
-  private var field = TextEditor()
-  private var view = TextView()
-  private var window = RowWindow()
+  private var list = TypedList()
   private(set) var matches: [Match]
-  private(set) var cursor = 0
 
   init(_ title: String, _ items: [Item], nothing: String) {
     self.title = title
@@ -41,47 +38,37 @@ struct Finder: Sendable {
     matches = items.map { Match(item: $0) }
   }
 
+  /// The row under the cursor.
+  var cursor: Int { list.cursor }
+
   /// The cursor goes to a row that was pressed.
-  mutating func click(_ row: Int) { cursor = max(0, min(row, matches.count - 1)) }
-
-  /// What was typed.
-  var query: String { field.text }
-
-  mutating func input(_ event: InputEvent) -> Overlay.Outcome {
-    if let step = event.listStep(page: window.page) {
-      cursor = max(0, min(cursor + step, matches.count - 1))
-      return .stay
-    }
-    switch event {
-    case .key(.escape, _): return .close
-    case .key(.enter, _):
-      return matches.indices.contains(cursor) ? matches[cursor].item.outcome : .stay
-    default:
-      edit(event)
-      return .stay
-    }
-  }
-
-  private mutating func edit(_ event: InputEvent) {
-    guard let command = TextEditor.command(for: event) else { return }
-    let before = field.text
-    field.apply(command)
-    guard field.text != before else { return }
-    cursor = 0
-    matches = Self.ranked(items, by: field.text)
-  }
+  mutating func click(_ row: Int) { list.click(row, of: matches.count) }
 
   /// How many there are to choose from.
   var itemCount: Int { items.count }
 
-  /// Brings the cursor into so many lines; answers the first row shown.
-  mutating func follow(_ height: Int) -> Int {
-    window.follow(cursor, count: matches.count, height: height)
-    return window.top
+  /// What was typed.
+  var query: String { list.text }
+
+  mutating func input(_ event: InputEvent) -> Overlay.Outcome {
+    switch list.input(event, of: matches.count) {
+    case .leave: return .close
+    case .take: return matches.indices.contains(cursor) ? matches[cursor].item.outcome : .stay
+    case .moved: return .stay
+    case .typed:
+      matches = Self.ranked(items, by: query)
+      return .stay
+    }
   }
 
-  mutating func drawField(into surface: inout Surface, _ area: Rect, _ theme: Theme) {
-    view.draw(field, &surface, area, theme.text, focused: true)
+  /// Draws the field, and below it as many matches as fit.
+  mutating func draw(into surface: inout Surface, theme: Theme) {
+    let box = OverlayBox(title: title, room: Size(72, min(itemCount + 1, 24)))
+    let matches = matches
+    list.draw(in: box, of: matches.count, nothing: nothing, into: &surface, theme) {
+      row, surface, line in
+      Self.draw(matches[row], into: &surface, line, theme)
+    }
   }
 
   /// What fits, best first; of equals the one that stood first.
