@@ -59,7 +59,7 @@ extension Finder.Item {
   fileprivate init(_ binding: Binding) {
     self.init(
       text: binding.words, note: binding.context == .anywhere ? "" : "\(binding.context)",
-      trailing: binding.labels, outcome: .choose(binding.command))
+      trailing: binding.labels, also: "\(binding.command)", outcome: .choose(binding.command))
   }
 }
 

@@ -16,7 +16,15 @@ struct Finder: Sendable {
     var note = ""
     /// At the right: its keys, its method.
     var trailing = ""
+    /// What people call it elsewhere, `exportLog`: found by its first word, and not shown.
+    var also = ""
     let outcome: Overlay.Outcome
+
+    /// Whether it is called this: `export` or `exportLog`, not `exp`.
+    func isCalled(_ name: String) -> Bool {
+      also.lowercased().hasPrefix(name.lowercased())
+        && also.dropFirst(name.count).first?.isLowercase != true
+    }
   }
   /// An item with the letters of its text that were typed.
   struct Match: Hashable, Sendable {
@@ -75,14 +83,17 @@ struct Finder: Sendable {
   static func ranked(_ items: [Item], by query: String) -> [Match] {
     guard query.contains(where: { $0 != " " }) else { return items.map { Match(item: $0) } }
     let scored = items.enumerated().compactMap { place, item -> (Int, Int, Match)? in
-      if let match = FuzzyMatch.of(query, in: item.text) {
-        return (match.score + 4, place, Match(item: item, places: match.places))
+      let own = FuzzyMatch.of(query, in: item.text)
+      // Words may stand in the name, the note and the keys too; only letters of the name are marked.
+      let all = FuzzyMatch.of(query, in: "\(item.text) \(item.note) \(item.trailing)")
+      let called = item.isCalled(query) ? FuzzyMatch.of(query, in: item.also) : nil
+      guard
+        let score = [all?.score, own.map { $0.score + 4 }, called?.score].compactMap({ $0 }).max()
+      else {
+        return nil
       }
-      // Words may stand in the name, the note and the keys; only letters of the name are marked.
-      let all = "\(item.text) \(item.note) \(item.trailing)"
-      guard let match = FuzzyMatch.of(query, in: all) else { return nil }
-      let own = match.places.filter { $0 < item.text.count }
-      return (match.score, place, Match(item: item, places: own))
+      let places = ((own ?? all)?.places ?? []).filter { $0 < item.text.count }
+      return (score, place, Match(item: item, places: places))
     }
     return scored.sorted { ($1.0, $0.1) < ($0.0, $1.1) }.map(\.2)
   }

@@ -3,7 +3,8 @@
 ///
 ///     "gtu" fits "get users" as *g*e*t* *u*sers; "ser" fits it as a run; "es" does not fit it
 ///
-/// Letters at the beginning of a word and runs of letters count most, gaps a little against it. Of all ways
+/// Letters at the beginning of a word and runs of letters count most, a whole word more than all of them, gaps a
+/// little against it: "theme" is "choose the theme" before it is "edit *the* *me*thod". Of all ways
 /// to fit the best one is found (Smith-Waterman over the letters of both).
 struct FuzzyMatch: Hashable, Sendable {
   /// Higher is better.
@@ -14,6 +15,7 @@ struct FuzzyMatch: Hashable, Sendable {
   private static let hit = 16
   private static let wordStart = 10
   private static let run = 16
+  private static let wholeWord = 30
   private static let gap = 1
   /// Characters of a text that are looked at.
   private static let limit = 200
@@ -51,8 +53,10 @@ struct FuzzyMatch: Hashable, Sendable {
       let places = start..<(start + word.count)
       guard text[places].elementsEqual(word) else { continue }
       let starts = places.filter { startsWord($0, letters) }.count
+      let isWhole = startsWord(start, letters) && endsWord(places.upperBound, letters)
       let score =
         hit * word.count + run * (word.count - 1) + wordStart * starts - min(start, 12) * gap
+        + (isWhole ? wholeWord : 0)
       if score > found?.score ?? .min { found = FuzzyMatch(score: score, places: Array(places)) }
     }
     return found
@@ -124,6 +128,12 @@ struct FuzzyMatch: Hashable, Sendable {
     var rest = word[...]
     for letter in text where letter == rest.first { rest = rest.dropFirst() }
     return rest.isEmpty
+  }
+
+  /// Behind the last letter, or where another word or a sign begins.
+  private static func endsWord(_ place: Int, _ letters: [Character]) -> Bool {
+    guard place < letters.count else { return true }
+    return startsWord(place, letters) || !(letters[place].isLetter || letters[place].isNumber)
   }
 
   /// The first letter, one behind something that is no letter, or a capital behind a small one.

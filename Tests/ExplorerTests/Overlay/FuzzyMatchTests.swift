@@ -42,6 +42,27 @@ struct FuzzyMatchTests {
     #expect(Finder.ranked(items, by: query).map(\.item.text) == texts)
   }
 
+  @Test(
+    "what people call it stands first, whatever the words of the list are",
+    arguments: [
+      ("theme", Command.look), ("undo", .undo), ("redo", .redo), ("rename", .rename),
+      ("duplicate", .duplicate), ("export", .exportLog), ("environment", .environments),
+      ("charset", .charset), ("hex", .hex), ("zoom", .zoom), ("help", .help), ("send", .send),
+    ])
+  func names(query: String, command: Command) {
+    var finder = Finder.palette()
+    for letter in query { _ = finder.input(.text(String(letter))) }
+    #expect(finder.matches.first?.item.outcome == .choose(command), "\(finder.matches.prefix(3))")
+  }
+
+  @Test("part of such a name finds nothing: it is not shown", arguments: ["us", "susp", "exp"])
+  func partsOfNames(query: String) {
+    let items = ["use", "suspend", "exportLog"].map {
+      Finder.Item(text: "a", also: $0, outcome: .close)
+    }
+    #expect(Finder.ranked(items, by: query).isEmpty)
+  }
+
   @Test("letters of the note find too, and equals keep their order")
   func notes() {
     let items = ["b", "a", "c"].map {
