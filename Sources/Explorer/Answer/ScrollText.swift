@@ -14,7 +14,7 @@ struct ScrollText {
     if lines != source || area.width != width {
       source = lines
       width = area.width
-      rows = lines.flatMap { $0.wrapped(to: area.width) }
+      rows = lines.flatMap { $0.wrapped(to: area.width, atBlanks: true) }
     }
     top = max(0, min(top, rows.count - height))
   }

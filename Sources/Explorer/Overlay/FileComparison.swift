@@ -1,3 +1,4 @@
+import Lotus
 import Sessions
 import Terminal
 
@@ -9,6 +10,8 @@ import Terminal
 ///     ┃ + GET http://127.0.0.1/anything        ┃
 ///     ┃ m keeps mine / t takes theirs / Esc    ┃
 ///     ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛
+///
+/// Secrets are hidden until `s`: two files with two passwords differ in a line that looks the same.
 struct FileComparison: Sendable {
   let path: String
   let lines: [LineDifference.Line]
@@ -18,10 +21,13 @@ struct FileComparison: Sendable {
   private var top: Int
   /// Columns scrolled to the left.
   private var shift = 0
+  private let secrets: [String]
+  private var showsSecrets = false
 
-  init(path: String, theirs: [UInt8], mine: [UInt8], writes: Bool) {
+  init(path: String, theirs: [UInt8], mine: [UInt8], writes: Bool, secrets: [String] = []) {
     self.path = path
     self.writes = writes
+    self.secrets = secrets
     lines = LineDifference.of(theirs: theirs, mine: mine)
     // What differs is what is looked for: it begins below two lines that do not.
     top = max(0, (lines.firstIndex { $0.isDifferent } ?? 0) - 2)
@@ -31,6 +37,7 @@ struct FileComparison: Sendable {
     switch event {
     case .text("m"): return .act(.keepMine(path, writes: writes))
     case .text("t"): return .act(.takeTheirs(path))
+    case .text("s"): showsSecrets.toggle()
     default: break
     }
     switch keymap.command(for: event, in: .anywhere) {
@@ -58,15 +65,24 @@ struct FileComparison: Sendable {
     top = max(0, min(top, lines.count - list.height))
     box.drawPlace(top, of: lines.count, into: &surface, list, theme: theme)
     for row in 0..<max(0, min(list.height, lines.count - top)) {
-      let (mark, text, style) = lines[top + row].look(theme)
-      let line = Rect(list.x, list.y + row, list.width, 1)
-      surface.draw([Styled(mark + " ", style)], line)
-      let rest = Rect(line.x + 2, line.y, max(0, line.width - 2), 1)
-      let shown = shift == 0 ? text : String(text.dropFirst(shift))
-      surface.draw([Styled(shown, style)].elided(to: rest.width), rest)
+      draw(lines[top + row], into: &surface, Rect(list.x, list.y + row, list.width, 1), theme)
     }
-    let words = "m keeps mine / t takes theirs / Esc decides later"
     surface.draw([Styled(words, theme.title)].elided(to: keys.width), keys)
+  }
+
+  private var words: String {
+    "m keeps mine / t takes theirs / Esc decides later / s \(showsSecrets ? "hides" : "shows") secrets"
+  }
+
+  private func draw(
+    _ line: LineDifference.Line, into surface: inout Surface, _ area: Rect, _ theme: Theme
+  ) {
+    let (mark, text, style) = line.look(theme)
+    surface.draw([Styled(mark + " ", style)], area)
+    let rest = Rect(area.x + 2, area.y, max(0, area.width - 2), 1)
+    let shown = showsSecrets ? text : Masking.maskedURLs(in: text, secrets: secrets)
+    let visible = shift == 0 ? shown : String(shown.dropFirst(shift))
+    surface.draw([Styled(visible, style)].elided(to: rest.width), rest)
   }
 }
 

@@ -52,6 +52,8 @@ extension Model {
   mutating func compare(_ path: String, writes: Bool) {
     guard let file = files[path], let theirs = file.theirs else { return }
     overlay = .comparison(
-      FileComparison(path: path, theirs: theirs.bytes, mine: file.current.bytes, writes: writes))
+      FileComparison(
+        path: path, theirs: theirs.bytes, mine: file.current.bytes, writes: writes,
+        secrets: environment(of: path, file.current).secrets))
   }
 }

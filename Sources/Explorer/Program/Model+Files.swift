@@ -39,15 +39,19 @@ extension Model {
     return effects + followSelection()
   }
 
+  /// What stands for the variables in a file.
+  func environment(of path: String, _ file: HTTPFile) -> Environment {
+    Environment(
+      file: file, world: world, set: catalog.environments(for: path), name: scope(of: path))
+  }
+
   /// The shown request made ready with its environment.
   mutating func makeContent() {
     guard let key = selected, let request = request(for: key), let open = files[key.file] else {
       content = nil
       return
     }
-    let environment = Environment(
-      file: open.current, world: world, set: catalog.environments(for: key.file),
-      name: scope(of: key.file))
+    let environment = environment(of: key.file, open.current)
     let prepared = Swift.Result { () throws(PreparationError) in
       try request.prepared(in: environment, file: key.file)
     }
