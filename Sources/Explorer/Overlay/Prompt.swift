@@ -38,7 +38,7 @@ struct Prompt: Sendable {
       return .stay
     case .key(.enter, _):
       refusal = purpose.refusal(of: editor.text)
-      return refusal == nil ? .act(.name(purpose, editor.text)) : .stay
+      return refusal == nil ? .act(.name(purpose, purpose.taken(editor.text))) : .stay
     default:
       if let command = TextEditor.command(for: event) {
         editor.apply(command)
@@ -98,6 +98,16 @@ extension Prompt.Purpose {
     case .variable: "Enter sets it · Esc leaves it"
     case .exportLog: "Enter writes the file · Esc leaves it"
     case .renameRequest, .renamePath: "Enter renames it · Esc leaves it as it is"
+    }
+  }
+
+  /// A text as it is taken: blanks around the name of a request are no part of it in a file.
+  func taken(_ text: String) -> String {
+    switch self {
+    case .newRequest, .renameRequest:
+      let start = text.drop { $0 == " " || $0 == "\t" }
+      return String(start.reversed().drop { $0 == " " || $0 == "\t" }.reversed())
+    default: return text
     }
   }
 

@@ -47,6 +47,8 @@ extension Model {
     case (.redo, _): return "redone: \(done.deed.words)"
     case (.new, .move(_, let to)) where isTrash(to):
       return "\(name) is deleted; u brings it back; kept for 30 days in \(places.trash)"
+    case (.new, .move(let from, let to)) where Files.folder(of: from) == Files.folder(of: to):
+      return "\(Catalog.name(of: from)) is called \(name) now; u takes it back"
     case (.new, .move): return "\(name) is moved; u moves it back"
     case (.new, .copy): return "\(name) is made; R gives it another name"
     case (.new, .makeFile): return "\(name) is made: a puts a request into it"

@@ -30,16 +30,21 @@ extension Model {
     return effects + loadMarks()
   }
 
-  /// The files of environments changed on disk.
-  mutating func checkEnvironment() {
+  /// The files of environments changed on disk. One that cannot be read is said, and what was chosen stays
+  /// so: its file is being written, or will be mended.
+  mutating func checkEnvironment(since before: [String: EnvironmentSet] = [:]) {
+    let known = Set(before.values.flatMap(\.faults))
+    let faults = catalog.environments.values.flatMap(\.faults)
+    if let fault = faults.first(where: { !known.contains($0) }) { trouble(Complaint(fault).what) }
     let names = catalog.environments.values.flatMap(\.names)
-    guard !environment.isEmpty, !names.contains(environment) else { return }
+    guard !environment.isEmpty, faults.isEmpty, !names.contains(environment) else { return }
     trouble("the environment \(environment) is gone, none is chosen now")
     environment = ""
   }
 
   /// The scope that answers of a file are kept under.
   func scope(of path: String) -> String {
-    catalog.environments(for: path).names.contains(environment) ? environment : ""
+    let set = catalog.environments(for: path)
+    return set.names.contains(environment) || !set.faults.isEmpty ? environment : ""
   }
 }

@@ -7,13 +7,18 @@ extension Model {
     switch news {
     case .stirred: return [reread(), .askGit(path: catalog.path)]
     case .reread(let found): return merge(found)
+    case .rereadRefused(.missing(catalog.path)):
+      loseAll()
+      return []
     case .rereadRefused(let error):
       trouble("the folder cannot be read again: \(Complaint(error).what)")
       return []
     case .changed(let change, let found): return changed(change, found)
     case .changeRefused(_, let error):
+      let isNew = underWay.map { $0.step == .new } ?? true
       underWay = nil
-      trouble("not done: \(Complaint(error).sentence)")
+      let complaint = Complaint(error)
+      trouble(isNew ? "not done: \(complaint.sentence)" : "not taken back: \(complaint.what)")
       return []
     case .git(let states):
       git = FileStates(states)
@@ -46,7 +51,7 @@ extension Model {
     let known = Set(files.keys)
     effects += moveKeys { known.contains($0.file) ? $0 : nil }
     catalogPane.update(catalog)
-    if hadEnvironments != catalog.environments { checkEnvironment() }
+    if hadEnvironments != catalog.environments { checkEnvironment(since: hadEnvironments) }
     makeContent()
     return effects + followSelection() + (isGrown ? loadMarks() : [])
   }
@@ -63,6 +68,13 @@ extension Model {
       trouble("\(Catalog.name(of: path)) is gone from disk; its edits are kept, w writes it again")
     }
     return file.current
+  }
+
+  /// The opened folder itself is gone: what was read of it is all there is, and stays.
+  private mutating func loseAll() {
+    for path in files.keys where !isTrash(path) { files[path]?.isGone = true }
+    makeContent()
+    trouble("\(catalog.path) is gone from disk; what was read is kept here, w writes a file again")
   }
 
   /// A file as it is on disk. Answers what it was before when it is shown anew.

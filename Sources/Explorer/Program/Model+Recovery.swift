@@ -63,6 +63,10 @@ extension Model {
     lostEdits = []
     var effects: [Effect] = []
     for lost in edits { effects += takeBack(lost) }
+    if let first = edits.first, selected?.file != first.path {
+      catalogPane.select(path: first.path)
+      effects += followSelection()
+    }
     say(
       "the edits of \(edits.map { Catalog.name(of: $0.path) }.joined(separator: ", ")) are back, "
         + "not written: w writes them, u takes them away")

@@ -5,8 +5,7 @@ extension Model {
   mutating func makeRequest(in path: String, after index: Int?, named name: String) -> [Effect] {
     guard let file = files[path]?.current else { return [] }
     let knowsHost = file.variables.contains { $0.name == "host" }
-    let text = HTTPFile.text(
-      named: name, url: knowsHost ? "{{host}}/" : "http://127.0.0.1:8080/")
+    let text = file.text(ofNew: name, url: knowsHost ? "{{host}}/" : "http://127.0.0.1:8080/")
     let before = index.map { $0 + 1 }.flatMap { $0 < file.requests.count ? $0 : nil }
     return edit(path, "the new request \(name)") { file throws(EditRefusal) in
       try file.insert(text, before: before)
@@ -22,8 +21,8 @@ extension Model {
     words: String
   ) -> [Effect] {
     guard let file = files[path]?.current else { return [] }
-    let lines = headers.map { "\($0.name): \($0.value ?? "")\n" }.joined()
-    let text = HTTPFile.text(named: name, url: url) + Array(lines.utf8)
+    let lines = headers.map { "\($0.name): \($0.value ?? "")" }
+    let text = file.text(ofNew: name, url: url, headers: lines)
     let before = index + 1 < file.requests.count ? index + 1 : nil
     return edit(path, "the new request \(name)") { file throws(EditRefusal) in
       try file.insert(text, before: before)
@@ -62,8 +61,15 @@ extension Model {
       try file.rename(key.index, to: name)
       return key.index
     } then: { model in
-      model.say("it is called \(name) now; w writes the file")
+      model.say(
+        "it is called \(name) now; \(model.warning(named: name, in: key.file))w writes the file")
     }
+  }
+
+  /// What a name that another request has too means: answers are kept under `FILE#NAME`.
+  private func warning(named name: String, in path: String) -> String {
+    let count = files[path]?.current.requests.count { $0.name == name } ?? 0
+    return count > 1 ? "another one is too, and they share their answers; " : ""
   }
 
   /// A request up or down in its file.

@@ -11,6 +11,7 @@ extension Model {
       return [.read(path: path, id)]
     }
     if let tour = firstRun { overlay = tour }
+    checkEnvironment()
     let watched: [Effect] = [
       .watch(catalog.folders), .findLost(path: catalog.path), .askGit(path: catalog.path),
     ]

@@ -12,8 +12,7 @@ final class Disk: Sendable {
   private let places: Places
   private let world: any World
   private let journal: RecoveryJournal
-  /// Made at the first folder; nil where the system has no more watches.
-  private let watch = Lock<FoldersWatch?>(nil)
+  private let watch: CatalogWatch
   /// Whether git is to be asked once more.
   private let isGitAsked = Lock(false)
 
@@ -22,6 +21,7 @@ final class Disk: Sendable {
     self.places = places
     self.world = world
     journal = RecoveryJournal(folder: places.recovery, now: world.now())
+    watch = CatalogWatch { mailbox.send(.folder(.stirred), replacing: 1) }
   }
 
   func perform(_ effect: Effect) {
@@ -29,7 +29,7 @@ final class Disk: Sendable {
     case .save(let path, let bytes, let expected): save(path, bytes, expected)
     case .watch(let folders):
       thread.run { [self] in
-        _ = follow(folders)
+        watch.follow(folders)
         Trash.sweep(places.trash, now: world.now())
       }
     case .reread(let path, let showing): reread(path, showing)
@@ -50,17 +50,8 @@ final class Disk: Sendable {
   func finish() { thread.runAndWait {} }
 
   private func save(_ path: String, _ bytes: [UInt8], _ expected: [UInt8]?) {
-    thread.run { [mailbox] in
-      if let expected, let found = try? Files.read(path), found != expected, found != bytes {
-        return mailbox.send(.changedOnDisk(path: path, bytes: found))
-      }
-      do throws(FileError) {
-        try Files.replace(path, with: bytes)
-        mailbox.send(.saved(path: path, bytes: bytes))
-      } catch {
-        mailbox.send(.saveRefused(path: path, error))
-      }
-    }
+    let saving = FileSaving(path: path, bytes: bytes, expected: expected)
+    thread.run { [mailbox] in mailbox.send(saving.perform()) }
   }
 }
 
@@ -84,6 +75,7 @@ extension Disk {
       do throws(FileError) {
         tell(.reread(try read(path, showing)))
       } catch {
+        if watch.awaitReturn(of: path) { tell(.stirred) }
         tell(.rereadRefused(error))
       }
     }
@@ -103,35 +95,13 @@ extension Disk {
   /// Reads until nothing is in a folder that was not watched while it was read.
   private func read(_ path: String, _ showing: Set<String>) throws(FileError) -> Catalog {
     var catalog = try Catalog(path: path, showing: showing)
-    for _ in 0..<8 where follow(catalog.folders) {
+    for _ in 0..<8 where watch.follow(catalog.folders) {
       catalog = try Catalog(path: path, showing: showing)
     }
     return catalog
   }
 
   private func tell(_ news: FolderNews) { mailbox.send(.folder(news)) }
-
-  /// Watches folders; true when some were not watched before.
-  private func follow(_ folders: [String]) -> Bool {
-    watch.withLock { watch in
-      if watch == nil {
-        watch = try? FoldersWatch(isWanted: Self.isWanted) { [mailbox] _ in
-          mailbox.send(.folder(.stirred), replacing: 1)
-        }
-      }
-      return watch?.follow(folders) ?? false
-    }
-  }
-
-  /// Saved requests, environments, folders, and the two files of git that say that something was committed
-  /// or staged. Swap files, backups and other temporary files of editors are none of these.
-  private static func isWanted(_ change: FoldersWatch.Change) -> Bool {
-    let name = change.name
-    if name == "index" || name == "HEAD" { return Catalog.name(of: change.folder) == ".git" }
-    if name.isEmpty { return true }
-    if name.hasPrefix(".") { return false }
-    return change.isFolder || name.hasSuffix(".http") || EnvironmentSet.isFile(name)
-  }
 }
 
 // Git and recovery.
@@ -148,7 +118,7 @@ extension Disk {
       isGitAsked.withLock { $0 = false }
       let folder = Files.isFolder(path) ? path : Files.folder(of: path) ?? "/"
       let status = GitStatus(below: folder, world: world)
-      if let folder = status.gitFolder { thread.run { [self] in _ = follow([folder]) } }
+      if let folder = status.gitFolder { thread.run { [watch] in watch.follow([folder]) } }
       tell(.git(status.states))
     }
   }

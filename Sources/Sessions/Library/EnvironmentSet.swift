@@ -45,7 +45,10 @@ public struct EnvironmentSet: Hashable, Sendable {
   public var names: [String] {
     var names: [String] = []
     for file in files.reversed() {
-      names += file.sections.map(\.name).filter { $0 != Self.shared && !names.contains($0) }
+      // No name is none chosen.
+      names += file.sections.map(\.name).filter {
+        $0 != Self.shared && !$0.isEmpty && !names.contains($0)
+      }
     }
     return names
   }

@@ -77,9 +77,13 @@ extension HTTPFile {
     try take(HTTPFile(bytes), shapes: requests.map(RequestShape.init), names: names)
   }
 
-  /// A new request as a text: `### get users` and its request line.
-  public static func text(named name: String, method: String = "GET", url: String) -> [UInt8] {
-    Array("### \(name)\n\(method) \(url)\n".utf8)
+  /// A new request as a text: `### get users`, its request line and header lines, with the line ends that
+  /// the file has.
+  public func text(
+    ofNew name: String, method: String = "GET", url: String, headers: [String] = []
+  ) -> [UInt8] {
+    let lines = ["### \(name)", "\(method) \(url)"] + headers
+    return lines.flatMap { Array($0.utf8) + Array(newLine) }
   }
 }
 

@@ -90,7 +90,8 @@ public enum RecoveryRecord: Hashable, Sendable {
     private mutating func edit(_ words: [String]) -> RecoveryRecord? {
       guard let time = UInt64(words[1]), let mark = UInt64(words[2], radix: 16),
         let pathCount = Int(words[3]), let count = Int(words[4]), pathCount >= 0, count >= 0,
-        let both = take(pathCount + count)
+        // No sum of what nobody has: a damaged file may say anything.
+        pathCount <= rest.count, count <= rest.count, let both = take(pathCount + count)
       else { return nil }
       let path = String(decoding: both.prefix(pathCount), as: UTF8.self)
       return .edit(

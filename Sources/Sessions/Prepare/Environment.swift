@@ -15,6 +15,8 @@ public struct Environment: Hashable, Sendable {
 
   /// A PEM file of certificate authorities (`SSL_CERT_FILE`); nil when unset or empty.
   let caFile: String?
+  /// Why values of the chosen environment may be missing.
+  let fault: EnvironmentSet.Fault?
   private let values: [String: Value]
   /// Names that the private environment has: what stands for them is masked, wherever it comes from.
   private let secretNames: [String]
@@ -31,6 +33,7 @@ public struct Environment: Hashable, Sendable {
     set: EnvironmentSet = .none, name: String = ""
   ) {
     self.name = name
+    fault = name.isEmpty ? nil : set.faults.first
     let chosen = set.names.contains(name) ? set.variables(of: name) : []
     secretNames = chosen.filter(\.isPrivate).map(\.name)
     caFile = world.environment["SSL_CERT_FILE"].flatMap { $0.isEmpty ? nil : $0 }

@@ -9,6 +9,8 @@ public enum PreparationError: Error, Hashable, Sendable {
   case circularVariable(name: String)
   /// The variable's value is over this many bytes.
   case tooLong(name: String, limit: Int)
+  /// The chosen environment cannot be read: without its values the request might go somewhere else.
+  case environment(EnvironmentSet.Fault)
   /// `{{` without `}}` in the URL or a row, on this line.
   case openVariable(line: Int)
   /// A body line that names a file among other lines (`< ./part.bin`), on this line.

@@ -7,6 +7,7 @@ extension SavedRequest {
   public func prepared(
     in environment: Environment, file: String
   ) throws(PreparationError) -> PreparedRequest {
+    if let fault = environment.fault { throw .environment(fault) }
     var filling = Filling(environment)
     var address = AddressMaker(request: self, filling: filling)
     let url = try address.url()

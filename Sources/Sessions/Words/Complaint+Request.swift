@@ -52,6 +52,10 @@ extension Complaint {
       self.init(
         "the value of {{\(name)}} is over \(Measures.size(limit))",
         "see which variables its value is made of", .missing)
+    case .environment(let fault):
+      let complaint = Self(fault)
+      self.init(
+        complaint.what, "mend the file, or choose no environment (E)", complaint.exitCode)
     case .openVariable(let line):
       self.init("line \(line) has {{ without }}", "close the variable: {{name}}", .missing)
     case .fileInBody(let line):

@@ -62,15 +62,7 @@ struct DiskProgram {
         return .folder(.changeRefused(change, error))
       }
     case .save(let path, let bytes, let expected):
-      if let expected, let found = try? Files.read(path), found != expected {
-        return .changedOnDisk(path: path, bytes: found)
-      }
-      do throws(FileError) {
-        try Files.replace(path, with: bytes)
-        return .saved(path: path, bytes: bytes)
-      } catch {
-        return .saveRefused(path: path, error)
-      }
+      return FileSaving(path: path, bytes: bytes, expected: expected).perform()
     default: return nil
     }
   }

@@ -84,6 +84,33 @@ struct ModelArrangeTests {
     }
   }
 
+  @Test("blanks around the name of a request are no part of it; a name that is taken is said")
+  func namesOfRequests() throws {
+    var program = try Self.program()
+    program.go(to: "GET one")
+    for text in ["R", "\u{15}  uno \r"] { type(text, &program) }
+    #expect(program.row == "GET uno")
+    #expect(program.model.notice?.words == "it is called uno now; w writes the file")
+    for text in ["R", "\u{15}two\r"] { type(text, &program) }
+    #expect(program.model.notice?.words.contains("they share their answers") == true)
+  }
+
+  @Test("a file that cannot be brought back is said: another one has its place")
+  func cannotUndo() throws {
+    var program = try Self.program()
+    program.go(to: "a.http")
+    program.type("x")
+    try writeFile(program.path("a.http"), "GET http://new/\n")
+    program.stir()
+    program.type("u")
+    #expect(
+      program.model.notice?.words == "not taken back: \(program.path("a.http")) is there already")
+    try Files.remove(program.path("a.http"))
+    program.stir()
+    program.type("u")
+    #expect(program.disk()["a.http"] == Self.a)
+  }
+
   @Test("all of them after each other, and all taken back")
   func undoesAll() throws {
     var program = try Self.program()

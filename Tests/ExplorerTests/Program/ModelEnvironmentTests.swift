@@ -2,6 +2,7 @@ import Lotus
 import Platform
 import Sessions
 import Terminal
+import TestSupport
 import Testing
 
 @testable import Explorer
@@ -100,6 +101,34 @@ struct ModelEnvironmentTests {
     var program = try DiskProgram(["a.http": "GET http://h/\n", EnvironmentSet.publicName: "{"])
     program.type("E")
     #expect(program.screen().rows().joined().contains("http-client.env.json: line 1"))
+  }
+
+  @Test(
+    "a broken file is said with its place; what was chosen stays, and nothing is sent without it")
+  func broken() throws {
+    var program = try Self.program()
+    program.type("Ej")
+    program.press(.enter)
+    let path = program.path(EnvironmentSet.publicName)
+    try writeFile(path, #"{"local": {"host" "http://l"}}"#)
+    program.stir()
+    #expect(program.model.notice?.words.contains("line 1, column 19") == true)
+    #expect(program.model.environment == "local")
+    program.press(.ctrl("r"))
+    let words = try #require(program.model.notice?.words)
+    #expect(
+      words.hasPrefix("not sent: \(EnvironmentSet.publicName): line 1, column 19"), "\(words)")
+    #expect(!program.others.contains { if case .send = $0 { true } else { false } })
+    try writeFile(path, Self.files[EnvironmentSet.publicName]!)
+    program.stir()
+    #expect(try Self.url(program) == "http://l/get")
+  }
+
+  @Test("what is wrong with a file of environments is said at the start")
+  func brokenAtStart() throws {
+    let program = try DiskProgram(["a.http": "GET http://h/\n", EnvironmentSet.publicName: "[1]"])
+    #expect(program.model.notice?.words.contains("is no object of environments") == true)
+    #expect((try? program.model.content?.prepared.get()) != nil, "none is chosen: it can be sent")
   }
 
   @Test("where there is no environment, the list says how to make one")

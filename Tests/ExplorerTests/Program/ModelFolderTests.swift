@@ -162,6 +162,45 @@ struct ModelFolderTests {
     #expect(program.rows.contains("new/") && program.row == "GET two")
   }
 
+  @Test("the whole folder gone: what was read stays and can be written again; it may come back")
+  func allGone() throws {
+    var program = try Self.program()
+    program.go(to: "GET two")
+    let rows = program.rows
+    try Files.removeTree(program.path(""))
+    program.send(.folder(.rereadRefused(.missing(path: program.model.catalog.path))))
+    #expect(program.rows == rows)
+    #expect(program.model.notice?.words.contains("is gone from disk") == true)
+    program.type("w")
+    #expect(program.disk() == ["a.http": Self.a])
+    #expect(program.model.dirtyFiles == [program.path("b.http")], "quitting asks about the other")
+    program.stir()
+    #expect(program.model.dirtyFiles == [program.path("b.http")])
+    try writeFile(program.path("b.http"), Self.a)
+    program.stir()
+    #expect(program.model.dirtyFiles.isEmpty && program.row == "GET two")
+  }
+
+  @Test("a pipe or a folder that took the place of a file is never written over")
+  func otherKind() throws {
+    var program = try Self.program()
+    program.go(to: "GET one")
+    program.type("J")
+    let mine = program.text("a.http")
+    for kind in ["pipe", "folder"] {
+      try Files.removeTree(program.path("a.http"))
+      if kind == "pipe" {
+        try #require(mkfifo(program.path("a.http"), 0o600) == 0)
+      } else {
+        try Files.makeFolder(program.path("a.http"))
+      }
+      program.type("w")
+      #expect(program.model.notice?.words.contains("is not written") == true, "\(kind)")
+      #expect(program.text("a.http") == mine)
+      #expect(try !FileStatus(program.path("a.http")).isRegular, "\(kind)")
+    }
+  }
+
   @Test("a folder that cannot be read any more changes nothing, and says so")
   func folderGone() throws {
     var program = try Self.program()

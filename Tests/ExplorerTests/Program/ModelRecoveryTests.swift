@@ -136,5 +136,6 @@ struct ModelRecoveryTests {
     program.type("r")
     #expect(program.model.dirtyFiles == ["/saved/gone.http"])
     #expect(program.screen().joined(separator: "\n").contains("gone.http *"))
+    #expect(program.model.catalogPane.file == "/saved/gone.http", "w is for what came back")
   }
 }

@@ -53,6 +53,28 @@ struct EnvironmentSetTests {
     #expect(!Complaint(set.faults[0]).what.isEmpty)
   }
 
+  @Test(
+    "with a file that cannot be used no request is made ready in an environment, without one it is")
+  func refuses() throws {
+    var files = Self.both
+    files[EnvironmentSet.privateName] = "{"
+    let set = try Self.set(files)
+    let file = HTTPFile(Array("GET http://h/\n".utf8))
+    let request = file.requests[0]
+    let local = Environment(file: file, world: TestWorld(), set: set, name: "local")
+    #expect(throws: PreparationError.environment(set.faults[0])) {
+      try request.prepared(in: local, file: "/a.http")
+    }
+    let none = Environment(file: file, world: TestWorld(), set: set, name: "")
+    #expect(try request.prepared(in: none, file: "/a.http").url.text == "http://h/")
+    #expect(Complaint(PreparationError.environment(set.faults[0])).hint.contains("no environment"))
+  }
+
+  @Test("an environment without a name is none to choose")
+  func nameless() throws {
+    #expect(try Self.set([EnvironmentSet.publicName: #"{"": {"a": "b"}, "x": {}}"#]).names == ["x"])
+  }
+
   @Test("values of an environment are between the process and the file, private ones are secrets")
   func environment() throws {
     let file = HTTPFile(Array("@host = file\n@only = here\nGET {{host}}/\n".utf8))

@@ -35,7 +35,11 @@ struct RecoveryTests {
 
   @Test(
     "what is no recovery file is no edits",
-    arguments: ["", "\n", "edit\n", "edit 1 z 99999999999999999999 1\n", "edit 1 1 -5 5\n\n", "{}"])
+    arguments: [
+      "", "\n", "edit\n", "edit 1 z 99999999999999999999 1\n", "edit 1 1 -5 5\n\n", "{}",
+      "edit 5 0 \(Int.max) \(Int.max)\n/x\n", "edit 5 0 1 \(Int.max)\n/x\n",
+      "done \(Int.max)\n/x\n",
+    ])
   func garbage(text: String) {
     #expect(RecoveryRecord.edits(in: Array(text.utf8)).isEmpty)
   }

@@ -74,7 +74,7 @@ struct RequestEditTests {
   func fillsEmpty() throws {
     for text in ["", "\n", "@host = x", "\u{FEFF}"] {
       var file = Self.file(text)
-      _ = try file.insert(HTTPFile.text(named: "get", url: "http://h/"), before: nil)
+      _ = try file.insert(file.text(ofNew: "get", url: "http://h/"), before: nil)
       #expect(Self.names(file) == ["get"])
     }
   }
@@ -112,11 +112,22 @@ struct RequestEditTests {
         == "### b\r\nGET http://h/2\r\n\r\n###\r\nGET http://h/1\r\n")
   }
 
+  @Test("a new request has the line ends of its file", arguments: ["\n", "\r\n"])
+  func newRequest(end: String) throws {
+    var file = Self.file("### a\(end)GET http://h/1\(end)")
+    let text = file.text(ofNew: "b", url: "http://h/2", headers: ["X: 1"])
+    _ = try file.insert(text, before: nil)
+    let lines = ["### a", "GET http://h/1", "", "### b", "GET http://h/2", "X: 1", ""]
+    #expect(String(decoding: file.bytes, as: UTF8.self) == lines.joined(separator: end))
+  }
+
   @Test(
     "copies have names that nothing has",
     arguments: [
       ("a", [], "a copy"), ("a", ["a copy"], "a copy 2"),
-      ("a", ["a copy", "a copy 2"], "a copy 3"),
+      ("a", ["a copy", "a copy 2"], "a copy 3"), ("a copy", ["a copy"], "a copy 2"),
+      ("a copy 2", ["a copy", "a copy 2"], "a copy 3"), ("a copy", [], "a copy"),
+      ("copy", [], "copy copy"), ("a copy b", [], "a copy b copy"), ("a 2", [], "a 2 copy"),
     ] as [(String, Set<String>, String)])
   func copies(name: String, taken: Set<String>, copy: String) {
     #expect(CopyName.of(name, taken: taken) == copy)
