@@ -20,9 +20,15 @@ extension AnswerPane {
     case .unreadable(let error): return words(Complaint(error))
     case .refused(let complaint):
       return words(complaint) + [lastStored]
-    case .failed(let failure): return words(Complaint(failure)) + arrived + stored + bodyNotices
-    case .running, .loading, .done: return bodyNotices
+    case .failed(let failure):
+      return words(Complaint(failure)) + arrived + sent + stored + bodyNotices
+    case .running, .loading, .done: return sent + bodyNotices
     }
+  }
+
+  /// `the body that was sent is no JSON: line 1, column 10: …`
+  private var sent: [AnswerNotice] {
+    sentFault.map { [.warning("the body that was sent is no JSON: \($0)")] } ?? []
   }
 
   private func words(_ complaint: Complaint) -> [AnswerNotice] {
@@ -61,7 +67,7 @@ extension AnswerPane {
     switch tab {
     case .diff: return diffNotices
     case .shape: return shapeNotices
-    case .cookies where exchange != nil: return cookieNotices
+    case .cookies where exchange != nil || jar != nil: return cookieNotices
     case .headers, .cookies, .timing, .hops: return headNotices
     case .events: return eventNotices
     case .tree, .raw: break

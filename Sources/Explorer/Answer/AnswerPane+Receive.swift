@@ -52,7 +52,8 @@ extension AnswerPane {
     (cookies, hops, cookieVerdicts, showsSecrets) = (SectionList(), SectionList(), nil, false)
     certificates = CertificateCard.all(of: exchange)
     (charsetChoice, charsetIsRead, kept) = (nil, false, nil)
-    (events, readsAsEvents, wire) = (nil, nil, nil)
+    (events, readsAsEvents, wire, serviceError) = (nil, nil, nil, nil)
+    if origin != .network { sentFault = nil }
     if tab == .events { (tab, tabIsChosen) = (.tree, false) }
     if case .stored(let entry) = origin { kept = entry }
     compare.forget()
@@ -109,6 +110,7 @@ extension AnswerPane {
   private mutating func end(_ failure: TransferFailure?) {
     phase = failure.map(AnswerPhase.failed) ?? .done
     if failure == nil { body?.finish(mapping: mapping) }
+    findError()
     extendEvents(now: nil)
     chooseTab()
     goOnCounting()

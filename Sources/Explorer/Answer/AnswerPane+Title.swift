@@ -12,9 +12,9 @@ extension AnswerPane {
     case .faulty: [AnswerFact("Answer", rank: 1), AnswerFact("damaged", theme.broken, rank: 0)]
     case .running: head == nil ? waiting(width, now) : arriving(theme, now)
     case .loading: arriving(theme, now)
-    case .done: [subject(theme)] + measures + [source(now)] + freshness(now)
+    case .done: [subject(theme)] + said(theme) + measures + [source(now)] + freshness(now)
     case .failed(let failure):
-      [subject(theme), word(for: failure, theme)] + measures + [source(now)]
+      [subject(theme), word(for: failure, theme)] + said(theme) + measures + [source(now)]
     case .refused:
       [AnswerFact("Answer", rank: 1), AnswerFact("not sent", theme.broken, rank: 0)]
     case .unreadable: [subject(theme), AnswerFact("unreadable", theme.broken, rank: 0)]
@@ -30,6 +30,21 @@ extension AnswerPane {
     }
     if case .file(let name) = origin { return AnswerFact(name, rank: 1) }
     return AnswerFact("no answer", rank: 1)
+  }
+
+  /// What the service says is wrong, and that nobody checked who it is.
+  private func said(_ theme: Theme) -> [AnswerFact] {
+    let error = serviceError.map {
+      AnswerFact("✗ " + Columns.elided($0, to: 48), theme.broken, rank: 1)
+    }
+    return [error, unchecked(theme)].compactMap { $0 }
+  }
+
+  private func unchecked(_ theme: Theme) -> AnswerFact? {
+    guard let request = exchange?.lastRequest, !request.options.verifiesTLS,
+      request.url.scheme == "https"
+    else { return nil }
+    return AnswerFact("insecure", theme.wrong, rank: 2)
   }
 
   private func word(for failure: TransferFailure, _ theme: Theme) -> AnswerFact {

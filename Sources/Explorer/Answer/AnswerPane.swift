@@ -15,6 +15,11 @@ import Terminal
 struct AnswerPane {
   /// The request's `# @data` path.
   var mapping: JSONPath?
+  /// The request's `# @error` path, and what the answer says there.
+  var errorPath: JSONPath?
+  var serviceError: String?
+  /// What is wrong with the JSON that was sent.
+  var sentFault: String?
   /// Whether the mapped part is shown, not the whole; counts only with a mapping.
   var showsMapped = true
   /// What a person said that the body holds, before anything came.
@@ -40,6 +45,8 @@ struct AnswerPane {
   var hops = SectionList()
   /// What a jar makes of the Set-Cookie lines; nil until it was found out.
   var cookieVerdicts: [CookieReview.Verdict]?
+  /// The jar of the environment; nil where there are no requests.
+  var jar: ShownJar?
   /// What the server showed when the connection was made safe.
   var certificates: [CertificateCard] = []
   /// The body as it crossed the wire, where it was decoded.

@@ -2,7 +2,8 @@ import Terminal
 
 extension Binding {
   /// Every command there is. Of two rows that fit, the one of the focused pane counts before `anywhere`.
-  static let table: [Binding] = anywhere + moves + catalog + request + answer + levels + log
+  static let table: [Binding] =
+    anywhere + moves + catalog + request + answer + levels + cookies + log
 
   private static let anywhere: [Binding] = [
     Binding(.send, [.ctrl("r")], "send the request", hint: "Send"),
@@ -144,6 +145,22 @@ extension Binding {
     Binding(
       .readLines, in: .answer, [.char("J")], "read it as NDJSON, a JSON text a line, or as one text"
     ),
+  ]
+
+  private static let cookies: [Binding] = [
+    Binding(
+      .changeCookie, in: .cookies, [.char("i")], "change the value that the jar has",
+      hint: "Change"),
+    Binding(
+      .addCookie, in: .cookies, [.char("a")], "put a cookie for this URL into the jar", hint: "Add"),
+    Binding(
+      .deleteCookie, in: .cookies, [.char("x")], "take the cookie out of the jar; u puts it back",
+      hint: "Delete"),
+    Binding(
+      .clearJar, in: .cookies, [.char("X")], "empty the jar of the environment; u fills it again"),
+    Binding(
+      .useJar, in: .cookies, [.char("c")], "use the jar for this request, or not: # @no-cookie-jar",
+      hint: "Jar"),
   ]
 
   private static let levels = (1...9).map { count in

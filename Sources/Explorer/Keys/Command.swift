@@ -22,6 +22,8 @@ enum Command: Hashable, Sendable {
   case revealAnswer
   /// What is under the cursor of an answer: to the clipboard, as a request, into a variable or request.
   case copyAnswer, follow, use
+  /// Cookies of the jar.
+  case changeCookie, addCookie, deleteCookie, clearJar, useJar
   /// A body as rows of events.
   case readEvents, followEvents, pauseEvents
   /// The body to a file.
@@ -36,5 +38,13 @@ enum Command: Hashable, Sendable {
 enum Context: Hashable, Sendable, CaseIterable {
   /// In every pane, outside text fields.
   case anywhere
-  case catalog, request, answer, log
+  case catalog, request, answer
+  /// In the answer, where the cookies are on show.
+  case cookies
+  case log
+
+  /// Whose keys count where it has none of its own.
+  var around: Context? { self == .cookies ? .answer : nil }
+  /// The pane it is a part of.
+  var pane: Context { around ?? self }
 }

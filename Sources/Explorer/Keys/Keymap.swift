@@ -18,8 +18,9 @@ struct Keymap: Sendable {
   /// Only the moves in a list, for lists that open over a pane.
   static let moves = Keymap(Binding.moves)
 
-  /// The pane's own meaning of a key, else what it means anywhere.
+  /// The place's own meaning of a key, else that of the pane it is in, else what it means anywhere.
   func command(for event: InputEvent, in context: Context) -> Command? {
-    commands[context]?[event] ?? commands[.anywhere]?[event]
+    commands[context]?[event] ?? context.around.flatMap { commands[$0]?[event] }
+      ?? commands[.anywhere]?[event]
   }
 }

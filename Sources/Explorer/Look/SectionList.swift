@@ -91,6 +91,12 @@ struct SectionList {
     list.move(to: rows.firstIndex { $0.section == here } ?? 0, count: rows.count)
   }
 
+  /// Closes every section: others will be at their places.
+  mutating func close() {
+    opened = []
+    isStale = true
+  }
+
   /// Opens a section where nobody folded anything yet.
   mutating func open(_ section: Int) {
     opened.insert(section)

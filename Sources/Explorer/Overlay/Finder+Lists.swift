@@ -47,7 +47,7 @@ private enum PaletteRank: CaseIterable {
   init(_ binding: Binding, here: Context) {
     if binding.isMove {
       self = .move
-    } else if binding.context == here {
+    } else if binding.context == here || binding.context == here.around {
       self = .here
     } else {
       self = binding.context == .anywhere ? .anywhere : .elsewhere

@@ -20,10 +20,16 @@ struct Help: Sendable {
   }
 
   init(here: Context = .anywhere, _ bindings: [Binding] = Binding.table) {
-    keymap = Keymap(bindings)
-    let contexts = [here] + Context.allCases.filter { $0 != here }
+    let keymap = Keymap(bindings)
+    self.keymap = keymap
+    let places = [here, here.around].compactMap { $0 }
+    let contexts = places + Context.allCases.filter { !places.contains($0) }
     var rows = contexts.flatMap { context -> [Row] in
-      let own = bindings.filter { $0.context == context }.map(\.help)
+      let own = bindings.filter { $0.context == context }.filter { binding in
+        // What has another meaning where one is counts there.
+        context == here || !places.contains(context)
+          || binding.keys.contains { keymap.command(for: $0.event, in: here) == binding.command }
+      }.map(\.help)
       let heading = context == here && here != .anywhere ? "Here: " : ""
       return Self.section(heading + context.heading, Self.once(own))
     }
@@ -106,6 +112,7 @@ extension Context {
     case .catalog: "In the tree of files"
     case .request: "In the request"
     case .answer: "In the answer"
+    case .cookies: "Among the cookies"
     case .log: "In the log"
     }
   }

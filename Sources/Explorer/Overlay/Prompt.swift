@@ -1,3 +1,4 @@
+import Lotus
 import Terminal
 
 /// A field for one name.
@@ -16,6 +17,8 @@ struct Prompt: Sendable {
     case saveBody(BodySaving)
     case variable(file: String, value: PickedValue)
     case renamePath(String)
+    case cookieValue(Cookie, scope: String)
+    case newCookie(scope: String, url: RequestURL)
     case exportLog
   }
   private(set) var purpose: Purpose
@@ -52,7 +55,7 @@ struct Prompt: Sendable {
     let box = OverlayBox(title: purpose.title, room: Size(56, 2))
     let area = box.draw(into: &surface, theme: theme)
     let (line, rest) = area.splitTop(1)
-    let start = surface.draw([Styled("Name: ", theme.dim)], line)
+    let start = surface.draw([Styled(purpose.label + ": ", theme.dim)], line)
     let field = Rect(start, line.y, line.maxX - start, line.height)
     view.draw(editor, &surface, field, theme.text, focused: true)
     let words = refusal.map { [Styled($0, theme.wrong)] } ?? [Styled(purpose.hint, theme.dim)]
@@ -72,6 +75,17 @@ extension Prompt.Purpose {
     case .renameRequest: "Rename the request"
     case .renamePath(let path): "Rename \(PathName.last(of: path))"
     case .exportLog: "Export the records that show"
+    case .cookieValue(let cookie, _): "The cookie \(cookie.name)"
+    case .newCookie(_, let url): "A cookie for \(url.host)"
+    }
+  }
+
+  /// What is typed.
+  var label: String {
+    switch self {
+    case .cookieValue: "Value"
+    case .newCookie: "Cookie"
+    default: "Name"
     }
   }
 
@@ -86,6 +100,7 @@ extension Prompt.Purpose {
   var suggestion: String {
     if case .saveBody(let saving) = self { return saving.name }
     if case .exportLog = self { return "log.ndjson" }
+    if case .newCookie = self { return "name=value; Path=/" }
     guard case .variable(_, let value) = self else { return "" }
     let name = String(value.name.unicodeScalars.filter { $0.isASCII }.map(Character.init))
     return refusal(of: name) == nil ? name : "value"
@@ -97,6 +112,8 @@ extension Prompt.Purpose {
     case .saveBody(let saving): saving.hint
     case .variable: "Enter sets it · Esc leaves it"
     case .exportLog: "Enter writes the file · Esc leaves it"
+    case .cookieValue: "Enter puts it into the jar · Esc leaves it as it is"
+    case .newCookie: "; Secure and ; Max-Age=60 may follow · Enter puts it in"
     case .renameRequest, .renamePath: "Enter renames it · Esc leaves it as it is"
     }
   }
@@ -113,8 +130,13 @@ extension Prompt.Purpose {
 
   /// Why a text cannot be such a name; nil when it can.
   func refusal(of text: String) -> String? {
+    if case .cookieValue = self {
+      let fits = text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F && $0 != 0x3B }
+      return fits ? nil : "a value has no ; and no control characters"
+    }
     if text.allSatisfy({ $0 == " " || $0 == "\t" }) { return "it needs a name" }
     switch self {
+    case .cookieValue, .newCookie: return nil
     case .newRequest, .renameRequest: return nil
     case .saveBody, .exportLog: return text.utf8.contains(0) ? "a name holds no zero byte" : nil
     case .variable:

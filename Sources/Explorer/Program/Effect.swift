@@ -52,6 +52,8 @@ enum Effect: Hashable, Sendable {
   case mouse(Bool)
   /// Keeps what was chosen for all starts.
   case keepSettings(String, path: String)
+  /// Takes cookies out of a jar, or puts them in; `now` is nanoseconds since 1970.
+  case changeJar(JarChange, now: UInt64)
   /// Puts a body into a file.
   case saveBody(BodySaving, path: String, replacing: Bool)
   case quit

@@ -24,11 +24,13 @@ struct History: Sendable {
   enum Change: Hashable, Sendable {
     case edit(path: String, before: HTTPFile, after: HTTPFile)
     case move(from: String, to: String)
+    case cookies(JarChange)
 
     var inverse: Change {
       switch self {
       case .edit(let path, let before, let after): .edit(path: path, before: after, after: before)
       case .move(let from, let to): .move(from: to, to: from)
+      case .cookies(let change): .cookies(change.inverse)
       }
     }
   }

@@ -15,6 +15,8 @@ enum Message: Hashable, Sendable {
   case marksLoaded([RequestKey: Mark])
   /// Something of an answer came.
   case answer(AnswerID, AnswerEvent)
+  /// What the jar of an environment holds now.
+  case jar(scope: String, CookieJar)
   /// Something was found out.
   case studied(StudyID, Finding)
   /// The log center heard something.

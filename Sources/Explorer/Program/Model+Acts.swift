@@ -42,6 +42,8 @@ extension Model {
       return change(.makeFolder(path: path), unmaking(path, "the new folder \(text)"), .new)
     case .saveBody(let saving): return save(saving, to: text, replacing: false)
     case .variable(let path, let value): return setVariable(text, to: value.text, in: path)
+    case .cookieValue(let cookie, let scope): return setCookie(cookie, to: text, in: scope)
+    case .newCookie(let scope, let url): return addCookie(text, from: url, to: scope)
     case .exportLog: return exportLog(to: text, replaces: false)
     case .renameRequest(let key): return rename(key, to: text)
     case .renamePath(let path):
@@ -80,6 +82,6 @@ extension Model {
           outcome: .act(.show(RequestKey(file: path, index: $0.index))))
       }
     }
-    return .palette(here: focus.context, requests: items, recent: recent)
+    return .palette(here: context, requests: items, recent: recent)
   }
 }

@@ -58,6 +58,7 @@ extension Model {
     case .success(let prepared):
       if let before = showing[key] { effects.append(.cancel(before)) }
       answer.setMapping(content.request.data)
+      answer.sentFault = content.bodyFault.map { Complaint($0).what }
       effects.append(.send(prepared, begin(key)))
       marks[key] = Mark(status: nil, failed: false, isRunning: true, isPinned: false)
     }
@@ -160,6 +161,7 @@ extension Model {
     let status = exchange.head.map { "\($0.status) \($0.reason)" } ?? ""
     let took = Measures.duration(exchange.wholeTime)
     let words = "\(name): \(status) after \(took), \(Measures.size(exchange.bodySize))"
+    if let error = answers[key]?.serviceError { return trouble("\(words) · \(error)") }
     if isStored { say(words) } else { trouble(words + " · not stored, the log says why") }
   }
 

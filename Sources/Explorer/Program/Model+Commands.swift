@@ -11,7 +11,7 @@ extension Model {
     case .undo: return retrace(.undo)
     case .redo: return retrace(.redo)
     case .palette: return open(.finder(palette))
-    case .help: return open(.help(Help(here: focus.context)))
+    case .help: return open(.help(Help(here: context)))
     case .environments: return chooseEnvironment()
     case .cancel: return cancel(else: nil)
     case .interrupt: return interrupt()
@@ -58,7 +58,7 @@ extension Model {
       apply(requestPane.perform(command, content))
       return copyEffects()
     case .answer:
-      if let effects = performOnNode(command) { return effects }
+      if let effects = performOnNode(command) ?? performOnJar(command) { return effects }
       if let words = answer.perform(command) { say(words) }
       return answer.hasWork ? [.again] : []
     case .log: return performInLog(command)

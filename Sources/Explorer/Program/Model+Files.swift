@@ -59,6 +59,8 @@ extension Model {
       request: request, file: open.current, prepared: prepared, environment: environment,
       isDirty: open.isDirty)
     answer.setMapping(request.data)
+    answer.setError(request.error)
+    showJar()
   }
 
   /// What was copied goes to the terminal's clipboard.

@@ -70,6 +70,7 @@ extension Model {
       files[path]?.current = after
       effects += fileChanged(path, from: before)
     }
+    for case .cookies(let change) in changes { effects.append(.changeJar(change, now: now)) }
     return effects
   }
 }

@@ -36,14 +36,14 @@ extension Model {
     if overlay != nil { return overlayInput(event) }
     if isTyping, !isForEveryone(event) { return field(event) }
     notice = nil
-    guard let command = keymap.command(for: event, in: focus.context) else { return unknown(event) }
+    guard let command = keymap.command(for: event, in: context) else { return unknown(event) }
     return perform(command)
   }
 
   /// Keys that mean the same inside a text field: no editor uses them.
   private func isForEveryone(_ event: InputEvent) -> Bool {
     guard case .key = event,
-      let command = keymap.command(for: event, in: focus.context)
+      let command = keymap.command(for: event, in: context)
     else { return false }
     return [.send, .interrupt, .suspend, .repaint, .help, .editOutside, .mouse].contains(command)
   }

@@ -75,7 +75,7 @@ extension Model {
     guard wasHere, isSame, target.kind != .tab else {
       return focus == .catalog ? followSelection() : []
     }
-    return keymap.command(for: .key(.enter, []), in: focus.context).map { perform($0) } ?? []
+    return keymap.command(for: .key(.enter, []), in: context).map { perform($0) } ?? []
   }
 
   private mutating func placeCaret(at point: Point, in area: Rect) -> [Effect] {

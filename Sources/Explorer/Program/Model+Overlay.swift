@@ -38,8 +38,12 @@ extension Model {
   /// A command that only another pane has takes the focus there.
   private mutating func goWhere(_ command: Command) {
     let contexts = Binding.table.filter { $0.command == command }.map(\.context)
-    guard !contexts.contains(.anywhere), !contexts.contains(focus.context) else { return }
-    if let pane = Pane.allCases.first(where: { contexts.contains($0.context) }) { focus = pane }
+    if contexts.contains(where: { [.anywhere, context, context.pane].contains($0) }) { return }
+    if let pane = Pane.allCases.first(where: { pane in contexts.contains { $0.pane == pane.context }
+    }) {
+      focus = pane
+    }
+    if contexts == [.cookies] { answer.choose(.cookies) }
   }
 
   /// What was chosen stands first in the palette from now on.

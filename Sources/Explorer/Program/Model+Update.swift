@@ -19,6 +19,9 @@ extension Model {
       marks.merge(loaded) { current, _ in current }
       return []
     case .answer(let id, let event): return receive(event, of: id)
+    case .jar(let scope, let jar):
+      take(jar, of: scope)
+      return []
     case .studied(let id, let finding):
       take(finding, of: id)
       return []

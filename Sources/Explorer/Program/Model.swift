@@ -66,6 +66,8 @@ struct Model {
   var marks: [RequestKey: Mark] = [:]
   /// Whose send an exchange is, for the log.
   var senders = Senders()
+  /// The cookies of each environment, as they were told last.
+  var jars: [String: CookieJar] = [:]
   var nextAnswer = 0
   /// The answer that the replay key asked for.
   var replayed: AnswerID?
@@ -169,6 +171,8 @@ extension Model {
   var dirtyFiles: Set<String> {
     Set(files.filter { $0.value.isDirty && !isTrash($0.key) }.keys)
   }
+  /// Where keys are looked up.
+  var context: Context { focus == .answer && answer.tab == .cookies ? .cookies : focus.context }
   /// Whether keys go into a text field.
   var isTyping: Bool {
     switch focus {

@@ -28,7 +28,10 @@ struct StatusHints {
   private static func commands(_ model: Model) -> [Binding] {
     let hinted = Binding.table.filter { $0.hint != nil && isUseful($0.command, model) }
     let cancel = model.answer.isRunning ? [key("Esc", "Cancel")] : []
-    let pane = hinted.filter { $0.context == model.focus.context }
+    let context = model.context
+    let pane =
+      hinted.filter { $0.context == context && context.around != nil }
+      + hinted.filter { $0.context == context.pane }
     // In the request editing comes first, and the tab's own after it.
     let count = model.focus == .request ? pane.prefix { $0.command == .edit }.count : 0
     let own = pane.prefix(count) + openings(model) + pane.dropFirst(count)
@@ -107,6 +110,8 @@ struct StatusHints {
     case .search: answer.tab == .tree || answer.tab == .raw
     case .sort: answer.tab == .shape && answer.shapes.showsTable
     case .chooseAnswer, .showAnswer, .matchBy, .ignore: answer.tab == .diff
+    case .changeCookie, .deleteCookie: answer.jar?.isEmpty == false
+    case .addCookie, .useJar: answer.jar != nil
     default: nil
     }
   }

@@ -1,4 +1,5 @@
 import JSONTree
+import Lotus
 import Sessions
 import Terminal
 
@@ -18,6 +19,17 @@ struct JSONCheck: Sendable {
   static func error(in text: [UInt8]) -> JSONError? {
     guard text.contains(where: { $0 > 0x20 }) else { return nil }
     return JSONDocument(TemplateMask(text).masked).error
+  }
+
+  /// What is wrong with a body that says it is JSON, as it would be sent. A body of more than 8 MB is left to
+  /// the server.
+  static func error(sentIn request: PreparedRequest) -> JSONError? {
+    let type = request.headers["Content-Type"]?.prefix { $0 != ";" }.lowercased() ?? ""
+    let isJSON = type.contains("json") && !type.contains("ndjson") && !type.contains("json-seq")
+    guard isJSON, case .bytes(let bytes) = request.body, bytes.count <= 8 << 20,
+      bytes.contains(where: { $0 > 0x20 })
+    else { return nil }
+    return JSONDocument(bytes).error
   }
 
   /// `line 3, column 7: …`, or that all is well.

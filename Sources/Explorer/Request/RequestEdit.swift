@@ -15,6 +15,8 @@ enum RequestEdit: Hashable, Sendable {
   case auth(SavedAuth)
   case data(JSONPath?)
   case error(JSONPath?)
+  case option(SavedOption, String?)
+  case version(String?)
   /// Everything between its `###` lines.
   case text([UInt8])
 
@@ -35,6 +37,8 @@ enum RequestEdit: Hashable, Sendable {
     case .auth(let auth): file.setAuth(auth, of: request)
     case .data(let path): file.setData(path, of: request)
     case .error(let path): file.setError(path, of: request)
+    case .option(let option, let text): file.setOption(option, text, of: request)
+    case .version(let version): file.setVersion(version, of: request)
     case .text(let text): file.setRawText(text, of: request)
     }
   }
@@ -54,6 +58,8 @@ enum RequestEdit: Hashable, Sendable {
     case .auth: "the authorization"
     case .data: "the data path"
     case .error: "the error path"
+    case .option(let option, _): "# @\(option.rawValue)"
+    case .version: "the version"
     case .text: "the text of the request"
     }
   }

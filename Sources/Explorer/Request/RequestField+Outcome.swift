@@ -29,6 +29,7 @@ extension RequestField {
     case .auth(let cell): return .edit(.auth(AuthRows(request.auth).setting(cell, to: text)))
     case .data: return path(text) { .data($0) }
     case .error: return path(text) { .error($0) }
+    case .option(let subject): return option(subject, text)
     }
   }
 
@@ -49,6 +50,17 @@ extension RequestField {
     let saved = request.rows[row]
     let (value, name) = parts(saved)
     return .edit(.row(row, on: saved.isOn, name: name, value: value))
+  }
+
+  private func option(_ subject: OptionRows.Subject, _ text: String) -> Outcome {
+    let isNothing = text.allSatisfy { $0 == " " }
+    guard case .option(let option) = subject else {
+      return .edit(.version(isNothing ? nil : text))
+    }
+    if option.isTime, !isNothing, SavedOption.milliseconds(text) == nil {
+      return .refused("it is no time: 30 and 1.5 s are seconds, 500 ms milliseconds, 2 m minutes")
+    }
+    return .edit(.option(option, isNothing ? nil : text))
   }
 
   private func path(_ text: String, _ edit: (JSONPath?) -> RequestEdit) -> Outcome {

@@ -19,6 +19,8 @@ struct RequestField: Sendable {
     /// A cell of the Auth tab.
     case auth(Int)
     case data, error
+    /// A text of the Options tab.
+    case option(OptionRows.Subject)
   }
   let target: Target
   var editor: TextEditor
@@ -73,6 +75,7 @@ extension RequestField.Target {
     case .auth: "the authorization"
     case .data: "the data path"
     case .error: "the error path"
+    case .option: "the option"
     }
   }
 }

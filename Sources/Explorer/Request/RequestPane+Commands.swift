@@ -14,6 +14,9 @@ extension RequestPane {
     handedOut = nil
     clamp(content)
     switch command {
+    case .tick where tab == .options && !isOnHead: return choose(content)
+    case .edit where tab == .options && !isOnHead: return choose(content)
+    case .toggle where tab == .options && !isOnHead: return choose(content)
     case .tick: return tick(content.request)
     case .removeRow: return remove(content.request)
     case .rowUp: return moveRow(by: -1, content.request)
@@ -43,6 +46,9 @@ extension RequestPane {
     case (.mapping, .row(0)) where request.data != nil: return .data(nil)
     case (.mapping, .row(1)) where request.error != nil: return .error(nil)
     case (.auth, .row) where request.auth != .none: return .auth(.none)
+    case (.options, .row(let row)):
+      if let edit = removeOption(row, of: request) { return edit }
+      notice = "the request says nothing of its own here"
     default: notice = "there is no row under the cursor to take away"
     }
     return nil
@@ -95,6 +101,7 @@ extension RequestPane {
     case .body: open(.body, content)
     case .auth: openAuth(content.request.auth == .none ? nil : 0, content)
     case .mapping: open(place == .row(1) ? .error : .data, content)
+    case .options: notice = "put the cursor on what shall be set, and press Enter"
     case .final: notice = "Final shows what will be sent: it is edited in the other tabs"
     case .parameters, .headers: break
     }
@@ -112,6 +119,13 @@ extension RequestPane {
         add(content)
       }
     }
+  }
+
+  /// A switch is turned over, a text is typed.
+  private mutating func choose(_ content: Content) -> RequestEdit? {
+    if let edit = turnOption(content.request) { return edit }
+    if case .row(let row) = place { open(.option(OptionRows.subjects[row]), content) }
+    return nil
   }
 
   private mutating func openAuth(_ cell: Int?, _ content: Content) {

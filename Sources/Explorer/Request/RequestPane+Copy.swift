@@ -25,6 +25,9 @@ extension RequestPane {
       case .parameters, .headers: return nil
       case .body: return String(validating: request.body, as: UTF8.self)
       case .auth: return row == 0 ? nil : AuthRows(request.auth).cells[row - 1].text
+      case .options:
+        if case .option(let option) = OptionRows.subjects[row] { return request.options[option] }
+        return request.version
       case .mapping: return (row == 0 ? request.data : request.error)?.description
       case .final:
         finalLines.read(content.prepared, finalForm)

@@ -60,7 +60,10 @@ extension RequestPane {
 
   private func note(_ content: Content) -> String {
     let name = content.environment.name
-    let parts = [content.isDirty ? "not written" : "", name.isEmpty ? "" : "env: \(name)"]
+    let parts = [
+      content.request.isInsecure ? "insecure" : "", content.isDirty ? "not written" : "",
+      name.isEmpty ? "" : "env: \(name)",
+    ]
     return parts.filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
@@ -78,6 +81,7 @@ extension RequestPane {
     case .parameters, .headers, .body: drawBody(into: &surface, area, ink)
     case .auth: drawAuth(into: &surface, area, ink)
     case .mapping: drawMapping(into: &surface, area, ink)
+    case .options: drawOptions(into: &surface, area, ink)
     case .final: drawFinal(into: &surface, area, ink)
     }
   }

@@ -12,7 +12,10 @@ extension RequestPane {
     }
     let isJSON = ink.content.request.bodyKind == .json && area.height > 1
     let (text, line) = area.splitTop(area.height - (isJSON ? 1 : 0))
-    if isJSON { drawCheck(bodyLines.jsonError, into: &surface, line, ink) }
+    if isJSON {
+      drawCheck(
+        bodyLines.jsonError, filled: ink.content.bodyFault, into: &surface, line, ink)
+    }
     drawText(bodyLines.lines.count, into: &surface, text) { pane, index in
       TemplatePieces(pane.bodyLines.lines[index])
         .styled(in: ink.content.environment, ink.theme.text, ink.theme)

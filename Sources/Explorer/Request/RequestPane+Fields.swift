@@ -89,6 +89,8 @@ extension RequestPane {
     switch tab {
     case .auth: rows = AuthRows(request.auth).openCells.map { .auth($0) }
     case .mapping: rows = [.data, .error]
+    case .options:
+      rows = OptionRows.subjects.filter(\.isText).map { .option($0) }
     default: break
     }
     let cells = [.method, .url] + rows
@@ -115,6 +117,8 @@ extension RequestPane {
     case .auth(let cell): return AuthRows(request.auth).cells[cell].text
     case .data: return request.data?.description ?? ""
     case .error: return request.error?.description ?? ""
+    case .option(.version): return request.version ?? ""
+    case .option(.option(let option)): return request.options[option] ?? ""
     case .body: return readable(request.body, "this body")
     case .text: return readable(content.file.rawText(of: request.index), "this request")
     }
@@ -137,6 +141,7 @@ extension RequestPane {
     case .body, .text, .data: place = .row(0)
     case .error: place = .row(1)
     case .auth(let cell): place = .row(cell + 1)
+    case .option(let subject): place = .row(OptionRows.subjects.firstIndex(of: subject) ?? 0)
     }
   }
 }

@@ -52,8 +52,8 @@ extension RequestPane {
     surface.restyle(cell) { $0.attributes.insert(ink.cursor) }
   }
 
-  /// `Params 2 │ Headers 3 │ Body 34 B │ Mapping $.items │ Final`; where there is no room without size
-  /// and path, then only the open one between arrows.
+  /// `Params 2 │ Headers 3 │ Body 34 B │ Mapping $.items │ Options 1 │ Final`; where there is no room
+  /// without counts, size and path, then only the open one between arrows.
   func drawTabs(into surface: inout Surface, _ line: Rect, _ ink: Ink) {
     let request = ink.content.request
     TabStrip(
@@ -75,8 +75,8 @@ extension RequestPane {
   private func label(_ tab: Tab, _ request: SavedRequest, inFull: Bool) -> String {
     let rows = { (kind: SavedRow.Kind) in request.rows.count { $0.kind == kind } }
     switch tab {
-    case .parameters: return "Params \(rows(.parameter))"
-    case .headers: return "Headers \(rows(.header))"
+    case .parameters: return inFull ? "Params \(rows(.parameter))" : "Params"
+    case .headers: return inFull ? "Headers \(rows(.header))" : "Heads"
     case .body:
       if let kind = request.bodyRowKind, inFull { return "Body \(rows(kind))" }
       let size = Measures.size(request.body.count)
@@ -85,6 +85,9 @@ extension RequestPane {
     case .mapping:
       let path = request.data.map { " " + Columns.elided($0.description, to: 16) }
       return inFull ? "Mapping\(path ?? "")" : "Map"
+    case .options:
+      let count = request.options.count + (request.version == nil ? 0 : 1)
+      return !inFull ? "Opt" : count > 0 ? "Options \(count)" : "Options"
     case .final: return finalForm.isCurl ? "curl" : "Final"
     }
   }

@@ -24,12 +24,17 @@ extension RequestPane {
     }
   }
 
-  /// `JSON · line 3, column 7: …`
+  /// `JSON · line 3, column 7: …`; `filled` is what is wrong once variables have their values.
   func drawCheck(
-    _ error: JSONError?, into surface: inout Surface, _ line: Rect, _ ink: Ink
+    _ error: JSONError?, filled: JSONError? = nil, into surface: inout Surface, _ line: Rect,
+    _ ink: Ink
   ) {
-    let words = error.map { "no JSON yet · \(Complaint($0).what)" } ?? "JSON"
-    let style = error == nil ? ink.theme.dim : ink.theme.wrong
+    let typed = error.map { "no JSON yet · \(Complaint($0).what)" }
+    let sent = filled.map {
+      "no JSON with its values, {{$json name}} escapes · \(Complaint($0).what)"
+    }
+    let words = typed ?? sent ?? "JSON"
+    let style = words == "JSON" ? ink.theme.dim : ink.theme.wrong
     surface.draw([Styled(words, style)].elided(to: line.width), line)
   }
 }

@@ -13,7 +13,10 @@ extension RequestPane {
     let request = ink.content.request
     let rows: [(String, RequestField.Target, JSONPath?, String)] = [
       ("# @data", .data, request.data, "the whole answer · \(opener) sets a path such as $.items"),
-      ("# @error", .error, request.error, "none · \(opener) sets where an answer says its error"),
+      (
+        "# @error", .error, request.error,
+        "none · \(opener) sets where an answer says its error, for its title"
+      ),
     ]
     var rest = area
     // Where only one line is there, it is the one with the cursor.

@@ -1,3 +1,4 @@
+import JSONTree
 import Lotus
 import Sessions
 import Terminal
@@ -21,10 +22,22 @@ struct RequestPane: Sendable {
     var prepared: Swift.Result<PreparedRequest, PreparationError>
     var environment: Environment
     var isDirty: Bool
+    /// What is wrong with the JSON that would be sent; nil when it is some, or shall be something else.
+    var bodyFault: JSONError?
+
+    init(
+      request: SavedRequest, file: HTTPFile,
+      prepared: Swift.Result<PreparedRequest, PreparationError>, environment: Environment,
+      isDirty: Bool
+    ) {
+      (self.request, self.file, self.prepared) = (request, file, prepared)
+      (self.environment, self.isDirty) = (environment, isDirty)
+      bodyFault = (try? prepared.get()).flatMap { JSONCheck.error(sentIn: $0) }
+    }
   }
   /// What stands below the head.
   enum Tab: Int, Hashable, Sendable, CaseIterable {
-    case parameters, headers, body, auth, mapping, final
+    case parameters, headers, body, auth, mapping, options, final
   }
   /// What the cursor is on.
   enum Place: Hashable, Sendable { case method, url, row(Int) }

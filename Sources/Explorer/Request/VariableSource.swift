@@ -15,7 +15,8 @@ enum VariableSource: Hashable, Sendable {
       self = .origin(try environment.value(of: name).origin)
     } catch {
       switch error {
-      case .undefinedVariable(let missing, _, _): self = missing == name ? .undefined : .broken
+      case .undefinedVariable(let missing, _, _):
+        self = missing == TemplateExpression(name).name ? .undefined : .broken
       case .circularVariable: self = .circular
       default: self = .broken
       }
@@ -40,6 +41,7 @@ enum VariableSource: Hashable, Sendable {
     case .environment(_, let isPrivate): isPrivate ? "private environment" : "environment"
     case .process: "LOTUS_VAR"
     case .flag: "command line"
+    case .literal: "a text"
     }
   }
 }

@@ -57,6 +57,7 @@ final class Runner {
     case .loadMarks(let queries): loadMarks(queries)
     case .saveBody(let saving, let path, let replacing): save(saving, path, replacing)
     case .copy(let text): copy(text)
+    case .changeJar(let change, let now): self.change(change, now: now)
     case .study(let study, let id): begin(study, id)
     case .endStudy(let id): studying.removeValue(forKey: id)?.putUp()
     default: disk.perform(effect)
@@ -93,7 +94,15 @@ final class Runner {
         if case .chunk(let bytes) = event { await gate.pass(bytes.count) }
         mailbox.send(.answer(id, AnswerEvent(event)))
       }
+      let scope = request.options.scope ?? ""
+      mailbox.send(.jar(scope: scope, jars.jar(of: scope)))
     }
+  }
+
+  /// `now` is nanoseconds since 1970.
+  private func change(_ change: JarChange, now: UInt64) {
+    let jar = jars.change(change, now: Int(now / 1_000_000_000))
+    mailbox.send(.jar(scope: change.scope, jar))
   }
 
   private func load(_ file: String, _ name: String, _ scope: String, _ id: AnswerID) {

@@ -55,7 +55,7 @@ extension Sending {
   }
 
   private func sendNow() {
-    feed.prepared(exchange.request)
+    feed.prepared(exchange.request, through: configuration.proxy(of: exchange.request))
     transfer = configuration.transport.send(exchange.request).makeAsyncIterator()
   }
 }

@@ -51,7 +51,7 @@ actor Sending {
     feed = SendingFeed(log: configuration.log, exchange: exchange.id)
     // The cache is asked when the first event is: its files are not read on the caller's thread.
     if refusal == nil, configuration.asksCache(attempt.request) { return }
-    feed.prepared(attempt.outgoing)
+    feed.prepared(attempt.outgoing, through: configuration.proxy(of: attempt.request))
     if refusal == nil {
       transfer = configuration.transport.send(attempt.outgoing).makeAsyncIterator()
     }

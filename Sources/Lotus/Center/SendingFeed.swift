@@ -11,11 +11,12 @@ struct SendingFeed: @unchecked Sendable {
   /// The send.
   let exchange: String
 
-  /// A request is ready.
-  func prepared(_ request: PreparedRequest) {
+  /// A request is ready; a proxy is named when it goes through one.
+  func prepared(_ request: PreparedRequest, through proxy: String? = nil) {
     let (headers, size) = (request.headers, request.body.size)
-    record(.prepared, of: request) { _ in
+    record(.prepared, of: request) { patterns in
       [.init("headers", Self.lines(headers))] + (size.map { [.init("size", String($0))] } ?? [])
+        + (proxy.map { [.init("proxy", Masking.maskedURL($0, patterns))] } ?? [])
     }
   }
 
@@ -96,5 +97,12 @@ extension SendingFeed {
   /// A header list is one field, its lines one under the other.
   private static func lines(_ headers: HeaderList) -> String {
     headers.map(\.text).joined(separator: "\n")
+  }
+}
+
+extension Center.Configuration {
+  /// The proxy a request goes through, for the log.
+  func proxy(of request: PreparedRequest) -> String? {
+    log == nil ? nil : request.proxy(in: world.environment)
   }
 }

@@ -29,8 +29,16 @@ public struct Cookie: Hashable, Sendable {
   /// The value as text.
   public var value: String { HeaderLine.text(valueBytes[...]) }
 
+  /// The same cookie with another value.
+  public func with(value: [UInt8]) -> Cookie {
+    Cookie(
+      nameBytes: nameBytes, valueBytes: value, domain: domain, isHostOnly: isHostOnly, path: path,
+      isSecure: isSecure, isHTTPOnly: isHTTPOnly, expires: expires, sameSite: sameSite,
+      order: order, lastUse: lastUse)
+  }
+
   /// Whether it takes the place of another one (RFC 6265 5.3, step 11).
-  func replaces(_ other: Cookie) -> Bool {
+  public func replaces(_ other: Cookie) -> Bool {
     nameBytes == other.nameBytes && domain == other.domain && path == other.path
   }
   /// Whether its time is over.

@@ -54,7 +54,7 @@ extension Center.Configuration {
 extension PreparedRequest {
   /// The URL that the server is asked for: a typed Host line names another host than the one that is
   /// connected to (RFC 9110 7.1).
-  fileprivate var askedURL: RequestURL {
+  public var askedURL: RequestURL {
     guard let host = headers["Host"], host != url.hostAndPort else { return url }
     return (try? RequestURL("\(url.scheme)://\(host)\(url.target)")) ?? url
   }

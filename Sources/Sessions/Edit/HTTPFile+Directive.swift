@@ -15,6 +15,17 @@ extension HTTPFile {
     return set("error", path?.description, of: request) { $0.error = path }
   }
 
+  /// Sets, changes or (nil) takes away the line of an option; that of a switch has no text.
+  @discardableResult
+  public mutating func setOption(
+    _ option: SavedOption, _ text: String?, of request: Int
+  ) -> EditRefusal? {
+    guard requests.indices.contains(request) else { return .noSuchRequest(request) }
+    guard text?.breaksLine != true else { return .lineBreak }
+    let words = text.map { ByteText($0).withoutBlanksBefore.splitBlanksAfter.text.string }
+    return set(option.rawValue, words, of: request) { $0.options[option] = words }
+  }
+
   /// Puts in or takes away `# @no-auth`.
   mutating func setNoAuth(_ isSet: Bool, of request: Int) -> EditRefusal? {
     set("no-auth", isSet ? "" : nil, of: request) { $0.noAuth = isSet }

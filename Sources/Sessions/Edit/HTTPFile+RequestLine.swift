@@ -36,6 +36,21 @@ extension HTTPFile {
     return commit(draft, of: request) { $0 == asked }
   }
 
+  /// Sets, changes or (nil) takes away the version behind the URL: `GET http://h HTTP/2`.
+  @discardableResult
+  public mutating func setVersion(_ version: String?, of request: Int) -> EditRefusal? {
+    guard requests.indices.contains(request) else { return .noSuchRequest(request) }
+    guard version?.breaksLine != true else { return .lineBreak }
+    guard requests[request].version != version else { return nil }
+    let line = requests[request].line - 1
+    var draft = FileDraft(self)
+    guard var url = draft[url: line] else { return .unwritable }
+    url.tail = version.map { ByteText(" " + $0) } ?? .empty
+    draft[url: line] = url
+    let asked = shape(of: request) { $0.version = version }
+    return commit(draft, of: request) { $0 == asked }
+  }
+
   /// The request line takes the whole URL; lines that went on with it keep only parameters.
   private func write(_ new: URLText, to draft: inout FileDraft, of request: Int) {
     let head = requests[request].layout.head

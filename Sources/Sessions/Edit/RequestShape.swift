@@ -24,6 +24,8 @@ struct RequestShape: Hashable {
   var data: JSONPath?
   var error: JSONPath?
   var noAuth: Bool
+  var options: [SavedOption: String]
+  var version: String?
 
   init(_ request: SavedRequest) {
     method = Array(request.method.utf8)
@@ -35,6 +37,8 @@ struct RequestShape: Hashable {
     data = request.data
     error = request.error
     noAuth = request.noAuth
+    options = request.options
+    version = request.version
   }
 }
 

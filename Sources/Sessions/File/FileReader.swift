@@ -67,8 +67,7 @@ struct FileReader {
         notes: notes(in: section.lowerBound..<line), method: method, url: typed,
         rows: rows + bodyRows(bytes, rows, at: body.lowerBound), body: bytes, data: marks.data,
         error: marks.error, noAuth: marks.noAuth, inheritedAuth: auth,
-        noRedirect: marks.noRedirect, noCookieJar: marks.noCookieJar, timeout: marks.timeout,
-        line: line + 1,
+        options: marks.options, version: text.version, line: line + 1,
         layout: .init(
           head: head, body: body, section: section, directives: marks.places, url: url)))
   }

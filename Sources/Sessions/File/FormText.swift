@@ -25,12 +25,6 @@ struct FormText: Hashable {
 
   var printed: ByteText { ByteText(lines.flatMap { $0.printed(lineEnd) }) }
 
-  /// What is sent, before variables are filled in.
-  var sent: ByteText {
-    let texts = lines.flatMap { $0.items.filter(\.isOn).map(\.item.printed) }
-    return ByteText(texts.joined(separator: ByteText("&")))
-  }
-
   /// Line and place of every field that says something.
   var places: [(line: Int, index: Int)] {
     lines.indices.flatMap { line in

@@ -26,6 +26,12 @@ struct RequestText: Hashable {
 
   var printed: ByteText { url.printed }
 
+  /// `HTTP/1.1`, when it stands behind the URL.
+  var version: String? {
+    let word = url.tail.withoutBlanksBefore.splitBlanksAfter.text
+    return Self.isVersion(word) ? word.string : nil
+  }
+
   /// A word in capitals is a method whatever follows; another one only before something like a URL, so
   /// that `query people {` and `proto < ./a.proto` are none.
   private static func isMethod(_ word: ByteText, before target: ByteText) -> Bool {

@@ -26,12 +26,10 @@ public struct SavedRequest: Hashable, Sendable {
   public let noAuth: Bool
   /// What the file sets for its requests: `# @auth Bearer {{token}}` above its first `###`.
   public let inheritedAuth: String?
-  /// `# @no-redirect`
-  public let noRedirect: Bool
-  /// `# @no-cookie-jar`: cookies of earlier answers are not sent, those of its answers not kept.
-  public let noCookieJar: Bool
-  /// `# @timeout`, in milliseconds.
-  public let timeout: Int?
+  /// What its `# @…` lines say of how it is sent, each with its text.
+  public let options: [SavedOption: String]
+  /// `HTTP/1.1` behind the URL, as typed; nil without one.
+  public let version: String?
   /// Line of the request line, from 1.
   public let line: Int
 

@@ -24,8 +24,21 @@ struct AddressMaker {
     }
     guard !items.isEmpty else { return nil }
     var texts: [String] = []
-    for item in items { texts.append(try filled(item.printed)) }
+    for item in items { texts.append(try text(of: item)) }
     return texts.joined(separator: "&")
+  }
+
+  /// A variable behind `=` stands for a value, as if it were typed into the row: its `&` cuts nothing.
+  /// `?{{query}}` stands for as many parameters as it says.
+  private mutating func text(of item: QueryItem) throws(PreparationError) -> String {
+    filling.place = item.isEmpty ? .url : .parameter(item.name.string)
+    defer { filling.place = .url }
+    guard let value = item.value else { return try filled(item.name) }
+    let name = try filling.filled(
+      row: item.name.string, line: request.line, escape: ParameterEscape.escaped(name:))
+    return name + "="
+      + (try filling.filled(
+        row: value.string, line: request.line, escape: ParameterEscape.escaped(value:)))
   }
 
   /// A path alone goes to the host of the `Host` header or of the variable `host`; a text without a scheme

@@ -17,6 +17,8 @@ extension BodyMaker {
   private func part(
     _ part: PartText, at line: Int, _ filling: inout Filling
   ) throws(PreparationError) -> Multipart.Part {
+    filling.place = .part(part.name)
+    defer { filling.place = .body }
     var headers: [HeaderLine] = []
     for (index, header) in part.headers.enumerated() {
       let text = try filling.filled(row: header.text.string, line: line + 1 + index)

@@ -25,8 +25,36 @@ struct BodyMaker {
     }
     // What is no UTF-8 is no template: it goes as it stands.
     guard typed.isUTF8 else { return .bytes(request.body) }
-    let text = isForm ? FormText(typed)?.sent ?? Self.joined(lines) : typed
-    return .bytes(Array(try filling.filled(text, line: firstLine).utf8))
+    if isForm {
+      guard let form = FormText(typed) else { return try text(Self.joined(lines), &filling) }
+      return .bytes(Array(try self.form(form, &filling).utf8))
+    }
+    return try text(typed, &filling)
+  }
+
+  private func text(
+    _ text: ByteText, _ filling: inout Filling
+  ) throws(PreparationError) -> RequestBody {
+    .bytes(Array(try filling.filled(text, line: firstLine).utf8))
+  }
+
+  /// The fields that are on. A variable behind `=` stands for a value, as if it were typed into the row.
+  private func form(
+    _ form: FormText, _ filling: inout Filling
+  ) throws(PreparationError) -> String {
+    var texts: [String] = []
+    for item in form.lines.flatMap(\.items) where item.isOn {
+      let escape: (name: Filling.Escape, value: Filling.Escape)? =
+        item.item.value.map { _ in (FormEscape.escaped(name:), FormEscape.escaped(value:)) }
+      let name = try filling.filled(item.item.name, line: firstLine, escape: escape?.name)
+      guard let value = item.item.value else {
+        texts.append(name)
+        continue
+      }
+      texts.append(
+        name + "=" + (try filling.filled(value, line: firstLine, escape: escape?.value)))
+    }
+    return texts.joined(separator: "&")
   }
 
   var firstLine: Int { request.layout.body.lowerBound + 1 }

@@ -9,6 +9,8 @@ public struct Environment: Hashable, Sendable {
     /// A file of environments, by its path.
     case environment(path: String, isPrivate: Bool)
     case file(line: Int)
+    /// It is a text, not a name: `{{'{{'}}`.
+    case literal
   }
   /// Name of the chosen environment: the cache scope. Empty for none.
   public let name: String
@@ -17,6 +19,10 @@ public struct Environment: Hashable, Sendable {
   let caFile: String?
   /// Why values of the chosen environment may be missing.
   let fault: EnvironmentSet.Fault?
+  /// A folder of them (`SSL_CERT_DIR`); nil when unset or empty.
+  let caFolder: String?
+  /// The variables of the process, for what they say besides: proxies, authorities.
+  public let process: [String: String]
   private let values: [String: Value]
   /// Names that the private environment has: what stands for them is masked, wherever it comes from.
   private let secretNames: [String]
@@ -34,9 +40,11 @@ public struct Environment: Hashable, Sendable {
   ) {
     self.name = name
     fault = name.isEmpty ? nil : set.faults.first
+    process = world.environment
     let chosen = set.names.contains(name) ? set.variables(of: name) : []
     secretNames = chosen.filter(\.isPrivate).map(\.name)
     caFile = world.environment["SSL_CERT_FILE"].flatMap { $0.isEmpty ? nil : $0 }
+    caFolder = world.environment["SSL_CERT_DIR"].flatMap { $0.isEmpty ? nil : $0 }
     var values: [String: Value] = [:]
     for variable in file.variables {
       values[variable.name] = Value(text: variable.value, origin: .file(line: variable.line))
@@ -58,11 +66,12 @@ public struct Environment: Hashable, Sendable {
   /// Every name that has a value, sorted.
   public var names: [String] { values.keys.sorted() }
 
-  /// A variable's value with variables in it filled in, and where it comes from.
+  /// The value of what stands between braces, with variables in it filled in, and where it comes from.
   public func value(of name: String) throws(PreparationError) -> (text: String, origin: Origin) {
     var filling = Filling(self)
-    let text = try filling.value(of: name, line: 0)
-    return (text, values[name]?.origin ?? .flag)
+    let expression = TemplateExpression(name)
+    let text = try filling.value(of: expression, line: 0)
+    return (text, expression.name.flatMap { values[$0]?.origin } ?? .literal)
   }
 
   /// A text with every `{{name}}` filled in. An error's line is 0 where the text itself is to blame.

@@ -4,6 +4,18 @@ struct Filling {
   /// UTF-8 bytes that the value of one variable may have.
   static let limit = 1 << 20
 
+  /// What the values of variables become in the text they are filled into.
+  typealias Escape = (String) -> String
+
+  /// What is being filled, for the variables that have no value.
+  var place = UndefinedVariable.Place.url
+  /// Whether what has no value is gathered instead of ending it with the first.
+  var gathers = false
+  /// What had no value, each name once a place.
+  private(set) var undefined: [UndefinedVariable] = []
+  /// Whether `{{` means nothing.
+  var isOff = false
+
   private let environment: Environment
   private var known: [String: String] = [:]
   /// Names that are being filled: meeting one again is a circle.
@@ -16,9 +28,9 @@ struct Filling {
 
   /// A text of a line (from 1) of the file. `{{` without `}}` stays as it is.
   mutating func filled(
-    _ text: ByteText, line: Int, limit: Int = .max
+    _ text: ByteText, line: Int, limit: Int = .max, escape: Escape? = nil
   ) throws(PreparationError) -> String {
-    guard text.contains(0x7B) else { return text.string }
+    guard !isOff, text.contains(0x7B) else { return text.string }
     var filled = ""
     var line = line
     for piece in TemplateText(text).pieces {
@@ -26,7 +38,9 @@ struct Filling {
       case .text(let part), .open(let part):
         filled += part.string
         if line > 0 { line += part.lineEnds }
-      case .variable(let name): filled += try value(of: name.string, line: line)
+      case .variable(let name):
+        let value = try value(of: TemplateExpression(name.string), line: line)
+        filled += escape.map { $0(value) } ?? value
       }
       guard filled.utf8.count <= limit else {
         throw .tooLong(name: open.last ?? "", limit: limit)
@@ -35,12 +49,21 @@ struct Filling {
     return filled
   }
 
+  /// What stands between braces on a line.
+  mutating func value(
+    of expression: TemplateExpression, line: Int
+  ) throws(PreparationError) -> String {
+    switch expression {
+    case .variable(let name): try value(of: name, line: line)
+    case .literal(let text): text
+    case .json(let name): TemplateExpression.escaped(try value(of: name, line: line))
+    }
+  }
+
   /// The value of a variable that is named on a line.
   mutating func value(of name: String, line: Int) throws(PreparationError) -> String {
     if let text = known[name] { return text }
-    guard let value = environment.raw(name) else {
-      throw .undefinedVariable(name: name, line: line, known: environment.names)
-    }
+    guard let value = environment.raw(name) else { return try missing(name, line: line) }
     if open.contains(name) { throw .circularVariable(name: name) }
     open.append(name)
     defer { open.removeLast() }
@@ -48,6 +71,16 @@ struct Filling {
     let text = try filled(ByteText(value.text), line: place, limit: Self.limit)
     known[name] = text
     return text
+  }
+
+  private mutating func missing(_ name: String, line: Int) throws(PreparationError) -> String {
+    guard gathers else {
+      throw .undefinedVariable(name: name, line: line, known: environment.names)
+    }
+    let place = open.last.map { UndefinedVariable.Place.variable($0) } ?? place
+    let one = UndefinedVariable(name: name, line: line, place: place)
+    if !undefined.contains(one) { undefined.append(one) }
+    return ""
   }
 }
 

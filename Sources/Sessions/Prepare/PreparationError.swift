@@ -5,6 +5,10 @@ import Platform
 public enum PreparationError: Error, Hashable, Sendable {
   /// No value for `{{name}}`, on this line of the file (0 when unknown); `known` lists the names there are.
   case undefinedVariable(name: String, line: Int, known: [String])
+  /// All that have no value in a request, in the order in which they are used; `known` lists the names there are.
+  case undefinedVariables([UndefinedVariable], known: [String])
+  /// A version of HTTP that is not spoken, as typed.
+  case badVersion(String)
   /// The variable's value leads back to it.
   case circularVariable(name: String)
   /// The variable's value is over this many bytes.

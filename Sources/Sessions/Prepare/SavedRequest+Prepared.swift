@@ -9,41 +9,63 @@ extension SavedRequest {
   ) throws(PreparationError) -> PreparedRequest {
     if let fault = environment.fault { throw .environment(fault) }
     var filling = Filling(environment)
-    var address = AddressMaker(request: self, filling: filling)
-    let url = try address.url()
-    let headers = try headers(&filling)
-    let body = try BodyMaker(request: self, headers: headers, file: file).body(&filling)
-    var options = options(environment, file: file)
-    options.credential = Self.credential(in: headers)
-    do {
-      return try PreparedRequest(
-        method: method, url: url, headers: Self.written(headers), body: body, options: options)
+    filling.gathers = true
+    do throws(PreparationError) {
+      let draft = try draft(environment, file: file, &filling)
+      if filling.undefined.isEmpty { return try draft.request() }
     } catch {
-      throw .request(error)
+      // What is wrong because a name has no value is told by the name.
+      if filling.undefined.isEmpty { throw error }
     }
+    throw .undefinedVariables(filling.undefined, known: environment.names)
+  }
+
+  /// Everything filled in, before it is put together.
+  private struct Draft {
+    let method: String
+    let url: String
+    let headers: HeaderList
+    let body: RequestBody
+    let options: RequestOptions
+
+    func request() throws(PreparationError) -> PreparedRequest {
+      var options = options
+      options.credential = SavedRequest.credential(in: headers)
+      do {
+        return try PreparedRequest(
+          method: method, url: url, headers: SavedRequest.written(headers), body: body,
+          options: options)
+      } catch {
+        throw .request(error)
+      }
+    }
+  }
+
+  private func draft(
+    _ environment: Environment, file: String, _ filling: inout Filling
+  ) throws(PreparationError) -> Draft {
+    let url = try url(&filling)
+    let headers = try headers(&filling)
+    let options = try options(environment, file: file, &filling)
+    filling.place = .body
+    filling.isOff = noTemplates
+    let body = try BodyMaker(request: self, headers: headers, file: file).body(&filling)
+    return Draft(method: method, url: url, headers: headers, body: body, options: options)
+  }
+
+  private func url(_ filling: inout Filling) throws(PreparationError) -> String {
+    var address = AddressMaker(request: self, filling: filling)
+    defer { filling = address.filling }
+    return try address.url()
   }
 
   /// `REALPATH#NAME`, what a send of this request is kept under.
   public func source(in file: String) -> String { "\(Files.realPath(file))#\(name)" }
 
-  private func options(_ environment: Environment, file: String) -> RequestOptions {
-    var options = RequestOptions()
-    options.followsRedirects = !noRedirect
-    options.usesCookies = !noCookieJar
-    options.totalTimeout = timeout
-    // Nobody looks at a screen for libcurl's five minutes when a host is silent.
-    options.connectTimeout = 30_000
-    options.decodesContent = true
-    options.caFile = environment.caFile
-    options.source = source(in: file)
-    options.scope = environment.name
-    options.secrets = environment.secrets
-    return options
-  }
-
   private func headers(_ filling: inout Filling) throws(PreparationError) -> HeaderList {
     var lines: [HeaderLine] = []
     for row in rows where row.kind == .header && row.isOn {
+      filling.place = .header(row.name)
       let name = try filling.filled(row: row.name, line: row.line)
       let value = try filling.filled(row: row.value ?? "", line: row.line)
       // `X-Trace:` goes without a blank after the colon, as curl sends it.
@@ -51,13 +73,14 @@ extension SavedRequest {
         value.isEmpty ? HeaderLine(bytes: Array("\(name):".utf8)) : HeaderLine(name, value))
     }
     if case .inherited(let text) = auth {
+      filling.place = .sharedAuth
       lines.append(HeaderLine("Authorization", try filling.filled(row: text, line: line)))
     }
     return HeaderList(lines)
   }
 
   /// `Authorization: Digest user password` waits for the server's question (RFC 7616 3.3).
-  private static func credential(in headers: HeaderList) -> Credential? {
+  fileprivate static func credential(in headers: HeaderList) -> Credential? {
     guard let text = headers["Authorization"],
       case .digest(let user, let password) = SavedAuth(authorization: text)
     else { return nil }
@@ -65,7 +88,7 @@ extension SavedRequest {
   }
 
   /// The lines that are sent: `Authorization: Basic user password` encoded (RFC 7617 2), Digest not yet.
-  private static func written(_ headers: HeaderList) -> HeaderList {
+  fileprivate static func written(_ headers: HeaderList) -> HeaderList {
     HeaderList(
       headers.compactMap { line in
         guard line.isNamed("Authorization") else { return line }
@@ -82,9 +105,11 @@ extension SavedRequest {
 
 extension Filling {
   /// A text of the head, where `{{` must have its `}}`.
-  mutating func filled(row text: String, line: Int) throws(PreparationError) -> String {
+  mutating func filled(
+    row text: String, line: Int, escape: Escape? = nil
+  ) throws(PreparationError) -> String {
     let bytes = ByteText(text)
-    if TemplateText(bytes).firstOpen != nil { throw .openVariable(line: line) }
-    return try filled(bytes, line: line)
+    if !isOff, TemplateText(bytes).firstOpen != nil { throw .openVariable(line: line) }
+    return try filled(bytes, line: line, escape: escape)
   }
 }

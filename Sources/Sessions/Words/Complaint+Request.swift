@@ -43,7 +43,12 @@ extension Complaint {
   public init(_ error: PreparationError) {
     switch error {
     case .undefinedVariable(let name, let line, let known):
-      self = Self.undefined(name, line: line, known: known)
+      self = Self.undefined(name, line > 0 ? " on line \(line)" : "", known: known)
+    case .undefinedVariables(let names, let known): self = Self.undefined(names, known: known)
+    case .badVersion(let version):
+      self.init(
+        "\(version) is not spoken here", "write HTTP/1.1 or HTTP/2 behind the URL, or nothing",
+        .usage)
     case .circularVariable(let name):
       self.init(
         "the value of {{\(name)}} leads back to itself",
@@ -67,8 +72,7 @@ extension Complaint {
     }
   }
 
-  private static func undefined(_ name: String, line: Int, known: [String]) -> Complaint {
-    let place = line > 0 ? " on line \(line)" : ""
+  private static func undefined(_ name: String, _ place: String, known: [String]) -> Complaint {
     if name.hasPrefix("$") {
       return Complaint(
         "{{\(name)}}\(place) is a dynamic variable, which Lotus does not make up yet",
@@ -82,5 +86,33 @@ extension Complaint {
     let others = known.isEmpty ? "" : " (known: \(names))"
     return Complaint(
       what, "add a line `@\(name) = …`, or set LOTUS_VAR_\(name)\(others)", .missing)
+  }
+
+  /// Every name with each place it is used in: `{{id}} in the URL on line 3; {{token}} in …`.
+  private static func undefined(_ names: [UndefinedVariable], known: [String]) -> Complaint {
+    if names.count == 1 {
+      return undefined(names[0].name, " " + place(of: names[0]), known: known)
+    }
+    let uses = names.map { "{{\($0.name)}} \(place(of: $0))" }
+    let first = names.first { !$0.name.hasPrefix("$") } ?? names[0]
+    return Complaint(
+      "no value for \(uses.prefix(8).joined(separator: "; "))"
+        + (uses.count > 8 ? "; and \(uses.count - 8) more" : ""),
+      undefined(first.name, "", known: known).hint, .missing)
+  }
+
+  private static func place(of use: UndefinedVariable) -> String {
+    let words =
+      switch use.place {
+      case .url: "in the URL"
+      case .parameter(let name): "in the parameter \(name)"
+      case .header(let name): "in the header \(name)"
+      case .part(let name): "in the part \(name)"
+      case .body: "in the body"
+      case .variable(let name): "in the variable \(name)"
+      case .option(let option): "in # @\(option.rawValue)"
+      case .sharedAuth: "in the file's # @auth"
+      }
+    return use.line > 0 ? "\(words) on line \(use.line)" : words
   }
 }

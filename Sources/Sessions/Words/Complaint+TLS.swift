@@ -12,7 +12,8 @@ extension Complaint {
     case .tls(let detail):
       Complaint(
         "no secure connection: \(detail)",
-        "check the host name; a certificate of your own goes into SSL_CERT_FILE", .tls)
+        "check the host name; a certificate of your own goes into `# @ca FILE` or SSL_CERT_FILE",
+        .tls)
     default: nil
     }
   }
@@ -47,21 +48,24 @@ extension Complaint {
     case .selfSigned:
       Complaint(
         "the certificate of \(host) is signed by itself",
-        "if you trust it, name its file in SSL_CERT_FILE", .tls)
+        "if you trust it, name its file: `# @ca FILE`, or SSL_CERT_FILE; `# @insecure` does not check",
+        .tls)
     case .expired:
       Complaint(
-        "the certificate of \(host) has expired", "renew it, or set this machine's clock", .tls)
+        "the certificate of \(host) has expired",
+        "renew it, or set this machine's clock; `# @insecure` does not check", .tls)
     case .notYetValid:
       Complaint(
         "the certificate of \(host) is not valid yet", "is this machine's clock right?", .tls)
     case .unknownAuthority:
       Complaint(
         "the certificate of \(host) is signed by an authority this machine does not know",
-        "name that authority's certificate in SSL_CERT_FILE", .tls)
+        "name that authority's certificate: `# @ca FILE`, or SSL_CERT_FILE; `# @insecure` does not check",
+        .tls)
     case .otherHost:
       Complaint(
         "the certificate of the server is not for \(host)",
-        "use a host name that stands in it", .tls)
+        "use a host name that stands in it; `# @insecure` does not check", .tls)
     case .otherKey:
       Complaint(
         "the key of \(host) is none of the pinned ones",

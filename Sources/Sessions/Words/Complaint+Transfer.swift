@@ -29,17 +29,22 @@ extension Complaint {
     case .connectTimeout(let limit):
       Complaint(
         "no connection after \(time(limit))",
-        "check host and port, or allow more time (--connect-timeout on the command line)", .timeout)
+        "check host and port, or allow more time (`# @connection-timeout SECONDS` in the file, --connect-timeout on the command line)",
+        .timeout)
     case .timeout(let limit):
       Complaint(
         "the answer was not there after \(time(limit))",
         "allow more time (`# @timeout SECONDS` in the file, -m on the command line)", .timeout)
     case .idleTimeout(let limit):
       Complaint(
-        "nothing came for \(time(limit))", "send again, or look at the server's log", .timeout)
+        "nothing came for \(time(limit))",
+        "send again, look at the server's log, or allow more time (`# @idle-timeout SECONDS`)",
+        .timeout)
     case .proxy(let detail):
       Complaint(
-        "the proxy refused: \(detail)", "look at the proxy's address and at its log", .connection)
+        "the proxy refused: \(detail)",
+        "look at the proxy's address and at its log, or go without one (`# @proxy none`)",
+        .connection)
     default: secure(error) ?? storing(error)
     }
   }

@@ -56,6 +56,42 @@ extension AnswerScene {
       pane.perform(all: [.revealAnswer, .down, .toggle])
       return pane
     },
+    AnswerScene(name: "cookies of the jar") {
+      var pane = try onTheWay()
+      pane.jar = JarTests.shown()
+      pane.go(to: .cookies)
+      return pane
+    },
+    AnswerScene(name: "a jar that is off, one cookie opened") {
+      var pane = try finished(json)
+      pane.jar = JarTests.shown(line: "# @no-cookie-jar")
+      pane.go(to: .cookies)
+      _ = pane.rows(100, 24)
+      pane.perform(all: [.bottom, .toggle])
+      return pane
+    },
+    AnswerScene(name: "a jar without an answer") {
+      var pane = AnswerPane()
+      pane.receive(.nothingStored, now: start)
+      pane.jar = JarTests.shown(line: "# a", header: "Cookie: a=1")
+      pane.go(to: .cookies)
+      return pane
+    },
+    AnswerScene(name: "an error of the service's own, nobody checked") {
+      var options = RequestOptions()
+      options.verifiesTLS = false
+      let asked = try request("https://127.0.0.1:8443/users", options: options)
+      var pane = try finished("{\"error\": {\"message\": \"no such user\"}}") {
+        $0.lastRequest = asked
+      }
+      pane.setError(try JSONPath("$.error.message"))
+      return pane
+    },
+    AnswerScene(name: "a body that was sent is no JSON") {
+      var pane = try finished(json)
+      pane.sentFault = "line 1, column 10: `h` cannot stand here in JSON"
+      return pane
+    },
     AnswerScene(name: "no cookies") {
       var pane = try finished(json)
       pane.go(to: .cookies)

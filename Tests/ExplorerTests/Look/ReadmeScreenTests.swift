@@ -38,7 +38,7 @@ import Testing
   @Test("have tabs that the program has")
   func tabs() throws {
     let answer = AnswerTab.allCases.map(\.name)
-    let request = ["Params", "Headers", "Body", "Auth", "Mapping", "Final"]
+    let request = ["Params", "Headers", "Body", "Auth", "Mapping", "Options", "Final"]
     #expect(request.count == RequestPane.Tab.allCases.count)
     var program = try ScreenScene.program(.tree)
     let drawn = program.screen(160, 40).joined(separator: "\n")

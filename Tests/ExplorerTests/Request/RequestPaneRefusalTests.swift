@@ -17,7 +17,9 @@ import Testing
     Refused(words: "the name", commands: [.nextTab, .left, .edit], typed: ["#x"]),
     Refused(words: "the new header", commands: [.nextTab, .addRow], typed: ["#x", "2"]),
     Refused(words: "the body", commands: [.nextTab, .nextTab, .edit], typed: ["### no"]),
-    Refused(words: "the data path", commands: [.previousTab, .previousTab, .edit], typed: ["$["]),
+    Refused(
+      words: "the data path", commands: [.previousTab, .previousTab, .previousTab, .edit],
+      typed: ["$["]),
     Refused(words: "the method", commands: [.editMethod], typed: ["# no"]),
   ]
   static let text = "POST http://h/\nA: 1\n\none"

@@ -27,7 +27,8 @@ struct EnvironmentTests {
     ("plain", "plain"), ("{{host}}", "http://h"), ("{{ base }}/x", "http://h/api/x"),
     ("{{twice}}", "http://h/apihttp://h/api"), ("{{empty}}|{{again}}", "|2"), ("{{open}}", "x{{y"),
     ("{{{host}}}", "{http://h}"), ("{host}", "{host}"), ("a{{b", "a{{b"),
-    ("{{host}}{{", "http://h{{"),
+    ("{{host}}{{", "http://h{{"), ("{{'{{'}}host}}", "{{host}}"), ("{{ 'a b' }}", "a b"),
+    ("{{''}}|{{$json host}}", "|http://h"),
   ]
 
   @Test("every variable of a text is filled in, and those in its value", arguments: filled)

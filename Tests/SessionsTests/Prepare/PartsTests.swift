@@ -8,10 +8,17 @@ import Testing
 struct PartsTests {
   static let form = "POST http://h\nContent-Type: application/x-www-form-urlencoded\n\n"
   static let forms: [(body: String, sent: String)] = [
-    ("a=1&b=2", "a=1&b=2"), ("a=1\n&b={{v}}\n", "a=1&b=x y"), ("a=1&\nb=2", "a=1&b=2"),
+    ("a=1&b=2", "a=1&b=2"), ("a=1\n&b={{v}}\n", "a=1&b=x+y"), ("a=1&\nb=2", "a=1&b=2"),
     ("a=1\n# @off &b=2\n&c=3", "a=1&c=3"), ("# @off a=1\n&b=2", "b=2"),
     ("a=1&c=3\n# @off @2 &b=2", "a=1&c=3"), ("a=1&&b=", "a=1&&b="), ("a=1\nb", "a=1\nb"),
   ]
+
+  @Test("a variable behind = is a value, encoded once; alone it is fields as they are written")
+  func variables() throws {
+    let text = "@v = a&b+c 5%\n@q = x=1&y=2\n" + Self.form + "k={{v}}&{{q}}"
+    let request = try PreparedTests.prepared(text)
+    #expect(request.body == .bytes(Array("k=a%26b%2Bc+5%25&x=1&y=2".utf8)))
+  }
 
   @Test("the fields that are on, joined", arguments: forms)
   func form(_ body: String, _ sent: String) throws {

@@ -32,6 +32,10 @@ struct PreparedTests {
     ("GET /a\nHost: h:8080", "http://h:8080/a"), ("@host=http://h/\nGET /a?b", "http://h/a?b"),
     ("GET h.example/a", "http://h.example/a"), ("localhost:8080", "http://localhost:8080"),
     ("@v = a b\nGET http://h?a={{v}}&b={{v}}", "http://h?a=a b&b=a b"),
+    // Behind `=` a variable is a value, encoded once; alone it is parameters.
+    ("@v = a&b#c%26\nGET http://h?a={{v}}", "http://h?a=a%26b%23c%26"),
+    ("@v = a=1&b=2\nGET http://h?{{v}}", "http://h?a=1&b=2"),
+    ("GET http://h/{{'{{'}}a}}?b={{'{{'}}", "http://h/{{a}}?b={{"),
   ]
 
   @Test("the URL is put together from its lines and the rows that are on", arguments: urls)
@@ -69,6 +73,13 @@ struct PreparedTests {
     ),
     ("@v = 1\nPOST http://h\n\n{\"a\":{{v}},\"b\":{\"c\":{{v}}}}", "{\"a\":1,\"b\":{\"c\":1}}"),
     ("POST http://h\n\n{\"a\": \"{{\"}", "{\"a\": \"{{\"}"),
+    ("@v = say \"hi\" \\\nPOST http://h\n\n[\"{{$json v}}\"]", "[\"say \\\"hi\\\" \\\\\"]"),
+    ("POST http://h\n\nHello {{'{{'}}name}}", "Hello {{name}}"),
+    ("# @no-templates\nPOST http://h\n\nHello {{name}} {{", "Hello {{name}} {{"),
+    (
+      "# @no-templates\nPOST http://h\nContent-Type: application/x-www-form-urlencoded\n\na={{b}}",
+      "a={{b}}"
+    ),
     ("POST http://h\r\n\r\na\r\nb\r\n\r\n###", "a\r\nb"),
   ]
 
@@ -116,11 +127,32 @@ struct PreparedTests {
     #expect(try Self.prepared("GET http://h").options.followsRedirects)
   }
 
+  private static func undefined(
+    _ name: String, _ line: Int, _ place: UndefinedVariable.Place, known: [String] = []
+  ) -> PreparationError {
+    .undefinedVariables(
+      [UndefinedVariable(name: name, line: line, place: place)], known: known)
+  }
+
   static let errors: [(text: String, error: PreparationError)] = [
-    ("\nGET http://{{no}}", .undefinedVariable(name: "no", line: 2, known: [])),
-    ("GET http://h\n\nA: {{no}}", .undefinedVariable(name: "no", line: 3, known: [])),
-    ("@a=1\nGET http://h\nA: {{$uuid}}", .undefinedVariable(name: "$uuid", line: 3, known: ["a"])),
-    ("GET http://h\n\na\r\n\r\n{{no}}", .undefinedVariable(name: "no", line: 5, known: [])),
+    ("\nGET http://{{no}}", undefined("no", 2, .url)),
+    ("GET http://h\n\nA: {{no}}", undefined("no", 3, .body)),
+    ("@a=1\nGET http://h\nA: {{$uuid}}", undefined("$uuid", 3, .header("A"), known: ["a"])),
+    ("GET http://h\n\na\r\n\r\n{{no}}", undefined("no", 5, .body)),
+    ("GET http://h/?q={{no}}", undefined("no", 1, .parameter("q"))),
+    ("# @proxy {{no}}\nGET http://h", undefined("no", 1, .option(.proxy))),
+    ("@a = {{no}}\nGET http://h/{{a}}", undefined("no", 1, .variable("a"), known: ["a"])),
+    ("POST http://h\n\n< {{no}}", undefined("no", 3, .body)),
+    (
+      "GET http://{{a}}/{{b}}\nX: {{a}}",
+      .undefinedVariables(
+        [
+          UndefinedVariable(name: "a", line: 1, place: .url),
+          UndefinedVariable(name: "b", line: 1, place: .url),
+          UndefinedVariable(name: "a", line: 2, place: .header("X")),
+        ], known: [])
+    ),
+    ("GET http://h HTTP/3", .badVersion("HTTP/3")),
     ("GET http://h/{{a", .openVariable(line: 1)), ("GET http://h\nA: {{a", .openVariable(line: 2)),
     ("POST http://h\n\na\n< ./b.bin", .fileInBody(line: 4)),
     ("POST http://h\n\n<@ ./b.json", .fileInBody(line: 3)),

@@ -75,6 +75,23 @@ struct ComplaintTests {
     ),
     (.undefinedVariable(name: "$uuid", line: 1, known: []), ["{{$uuid}}", "dynamic"], .missing),
     (.circularVariable(name: "a"), ["{{a}}"], .missing),
+    (
+      .undefinedVariables(
+        [
+          UndefinedVariable(name: "hots", line: 3, place: .url),
+          UndefinedVariable(name: "token", line: 5, place: .header("Authorization")),
+        ], known: ["host"]),
+      [
+        "{{hots}} in the URL on line 3", "{{token}} in the header Authorization on line 5",
+        "{{host}}",
+      ],
+      .missing
+    ),
+    (
+      .undefinedVariables([UndefinedVariable(name: "id", line: 2, place: .body)], known: []),
+      ["{{id}} in the body on line 2 has no value", "@id"], .missing
+    ),
+    (.badVersion("HTTP/3"), ["HTTP/3", "HTTP/2"], .usage),
     (.tooLong(name: "a", limit: 1000), ["{{a}}", "1.0 kB"], .missing),
     (.openVariable(line: 4), ["line 4"], .missing), (.fileInBody(line: 5), ["line 5"], .usage),
     (.request(.badScheme("ftp")), ["ftp"], .usage), (.file(.missing(path: "/b")), ["/b"], .missing),

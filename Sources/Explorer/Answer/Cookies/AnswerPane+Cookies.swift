@@ -14,27 +14,91 @@ extension AnswerPane {
 
   /// Where there are none: how they would come to be.
   var cookieNotices: [AnswerNotice] {
-    guard let exchange, isSettled, CookieReview(exchange).lines.isEmpty,
+    guard isSettled, jar?.isEmpty ?? true, let exchange, CookieReview(exchange).lines.isEmpty,
       sentCookies(exchange).isEmpty
     else { return [] }
     return [
       .hint("what an answer sets here goes along with later requests of the same environment"),
-      .hint("`# @no-cookie-jar` above a request sends none and keeps none"),
+      .hint(
+        "\(Self.key(of: .useJar)) puts `# @no-cookie-jar` above a request: it sends none and keeps none"
+      ),
     ]
   }
 
   func cookieSections(_ theme: Theme) -> [SectionList.Section] {
+    cookieRows(theme).map(\.section)
+  }
+
+  /// The cookie under the cursor, as the jar has it.
+  var pointedCookie: Cookie? {
+    let rows = cookieRows(Theme())
+    guard let jar, let place = cookies.section, rows.indices.contains(place) else { return nil }
+    return rows[place].cookie.flatMap(jar.cookie)
+  }
+
+  private typealias Row = (section: SectionList.Section, cookie: Cookie?)
+
+  private func cookieRows(_ theme: Theme) -> [Row] {
+    answerRows(theme) + jarRows(theme)
+  }
+
+  /// What the answer set, and what went with the request.
+  private func answerRows(_ theme: Theme) -> [Row] {
     guard let exchange else { return [] }
     let set = CookieReview(exchange).lines
     let sent = sentCookies(exchange)
-    var sections = [heading("set by the answer", set.isEmpty, theme)]
     let verdicts = cookieVerdicts ?? []
-    sections += set.enumerated().map { place, line in
-      section(line, place < verdicts.count ? verdicts[place] : nil, theme)
+    let gap = SectionList.Section(head: [])
+    return [(heading("set by the answer", set.isEmpty, theme), nil)]
+      + set.enumerated().map { place, line in
+        let verdict = place < verdicts.count ? verdicts[place] : nil
+        return (section(line, verdict, theme), verdict?.cookie)
+      } + [(gap, nil), (heading("sent with the request", sent.isEmpty, theme), nil)]
+      + sent.map { (section($0.text, to: $0.request, theme), nil) }
+      + (jar == nil ? [] : [(gap, nil)])
+  }
+
+  /// What the jar has for the URL, and everything else in it.
+  private func jarRows(_ theme: Theme) -> [Row] {
+    guard let jar else { return [] }
+    let name = jar.scope.isEmpty ? "" : " of \(jar.scope)"
+    var rows: [Row] = [
+      (heading("in the jar\(name) for this URL", jar.fitting.isEmpty, theme), nil)
+    ]
+    if let words = Self.words(jar.use) {
+      rows.append((SectionList.Section(head: [Styled(words, theme.wrong)]), nil))
     }
-    sections.append(SectionList.Section(head: []))
-    sections.append(heading("sent with the request", sent.isEmpty, theme))
-    return sections + sent.map { section($0.text, to: $0.request, theme) }
+    rows += jar.fitting.map { (section($0, theme), $0) }
+    guard !jar.others.isEmpty else { return rows }
+    let rest: [Row] = [
+      (SectionList.Section(head: []), nil), (heading("the rest of it", false, theme), nil),
+    ]
+    return rows + rest + jar.others.map { (section($0, theme), $0) }
+  }
+
+  private static func words(_ use: ShownJar.Use) -> String? {
+    switch use {
+    case .on: nil
+    case .off: "not used: `# @no-cookie-jar` · \(key(of: .useJar)) uses it again"
+    case .typed: "not sent: the request has a Cookie line of its own, which goes instead"
+    }
+  }
+
+  /// `session=•••  for 127.0.0.1, path /, until the session ends`
+  private func section(_ cookie: Cookie, _ theme: Theme) -> SectionList.Section {
+    let value = showsSecrets ? cookie.value : Masking.mark
+    let head = [
+      Styled(cookie.name, theme.key), Styled("=", theme.dim), Styled(value, theme.text),
+      Styled("  " + Self.place(of: cookie), theme.dim),
+    ]
+    let facts = [
+      cookie.isSecure ? "Secure: over https only" : nil,
+      cookie.isHTTPOnly ? "HttpOnly: not for scripts" : nil,
+      cookie.sameSite.map { "SameSite \($0)" },
+      cookie.expires == nil ? "the session ends when Lotus does" : nil,
+    ]
+    return SectionList.Section(
+      head: head, body: facts.compactMap { $0 }.map { [Styled($0, theme.text)] })
   }
 
   private func heading(_ words: String, _ isEmpty: Bool, _ theme: Theme) -> SectionList.Section {

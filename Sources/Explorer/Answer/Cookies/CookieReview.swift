@@ -14,6 +14,9 @@ struct CookieReview: Hashable, Sendable {
     /// Its time is over: it takes the cookie of that name out of the jar.
     case removed
     case refused(CookieFault)
+
+    /// What a jar has of it.
+    var cookie: Cookie? { if case .kept(let cookie) = self { cookie } else { nil } }
   }
   let lines: [Line]
   /// Seconds since 1970.
