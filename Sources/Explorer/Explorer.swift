@@ -103,12 +103,24 @@ extension CursesScreen {
 }
 
 extension Model.Manners {
-  /// What the environment and the settings say; settings that cannot be read are none.
+  /// What the environment and the files of the person say; of those that cannot be read, only the keys are told.
   fileprivate init(_ world: some World) {
-    let path = Places(world).settings
-    let text = (try? Files.read(path)).map { String(decoding: $0, as: UTF8.self) }
-    settings = Settings(text ?? "")
-    settingsPath = path
+    let places = Places(world)
+    settingsPath = places.settings
+    settings = Settings(Self.text(places.settings) ?? "")
     look = LookChoice(world.environment, kept: settings.look)
+    splitsPath = places.frames
+    splits = Splits(Self.text(places.frames) ?? "")
+    keysPath = places.keys
+    do throws(FileError) {
+      keysText = String(decoding: try Files.read(places.keys), as: UTF8.self)
+    } catch {
+      if case .missing = error { return }
+      keys = KeyTable(unreadable: Complaint(error).what)
+    }
+  }
+
+  private static func text(_ path: String) -> String? {
+    (try? Files.read(path)).map { String(decoding: $0, as: UTF8.self) }
   }
 }

@@ -111,6 +111,11 @@ struct AnswerFilter {
 extension AnswerFilter {
   /// Moves the cursor by rows.
   mutating func move(by step: Int) { cursor = max(0, min(cursor + step, nodes.count - 1)) }
+  /// The cursor goes to a row that was pressed; whether it was there already.
+  mutating func click(_ row: Int) -> Bool {
+    defer { move(by: row - cursor) }
+    return cursor == row
+  }
   /// Moves cursor and view by pages.
   mutating func turn(by pages: Int) {
     let before = cursor

@@ -155,7 +155,7 @@ extension AnswerPane {
 
   /// The first key of a command as the help writes it.
   static func key(of command: Command) -> String {
-    Binding.table.first { $0.command == command }?.keys.first?.label ?? ""
+    KeyTable.inForce.label(of: command, in: .answer)
   }
 }
 

@@ -9,6 +9,7 @@ extension AnswerPane {
     switch command {
     case .nextTab: return turn(by: 1)
     case .previousTab: return turn(by: -1)
+    case .answerTab(let tab): return go(to: tab)
     case .mapped: return toggleMapped()
     case .readLines: return toggleLines()
     case .search: return openSearch()
@@ -40,6 +41,12 @@ extension AnswerPane {
     let tabs = shownTabs
     let place = tabs.firstIndex(of: tab) ?? 0
     choose(tabs[(place + step + tabs.count) % tabs.count])
+    return nil
+  }
+
+  private mutating func go(to tab: AnswerTab) -> String? {
+    guard shownTabs.contains(tab) else { return "this answer has no tab \(tab.name)" }
+    choose(tab)
     return nil
   }
 

@@ -37,6 +37,7 @@ extension AnswerFilter {
     for index in 0..<min(area.height, max(0, nodes.count - top)) {
       let cells = Rect(area.x, area.y + index, area.width, 1)
       surface.row(row.line(nodes[top + index]), cells)
+      surface.target(cells, .row, top + index)
       if top + index == cursor {
         surface.restyle(cells) { $0.attributes.insert(theme.cursor) }
       }

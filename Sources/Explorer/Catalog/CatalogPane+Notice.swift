@@ -19,23 +19,28 @@ extension CatalogPane {
 extension CatalogPane {
   /// What to do when the cursor is on no request.
   var whatToDo: String {
+    let (open, make) = (Command.toggle.key, Command.make.key)
     switch row?.content {
     case .file(let name, let path, _, _):
       guard let file = file(at: path), file.requests.isEmpty else {
-        return "No request is chosen: Enter unfolds \(name), j goes to its first request."
+        return "No request is chosen: \(open) unfolds \(name), \(Command.down.lastKey) goes to its"
+          + " first request."
       }
-      return "\(name) has no request yet: a, then r, makes one."
+      return "\(name) has no request yet: \(make), then r, makes one."
     case .folder(let name, let path, _):
       let isEmpty = names(in: path).isEmpty
       return isEmpty
-        ? "\(name)/ is empty: a, then f, makes a file in it."
-        : "No request is chosen: Enter unfolds \(name)/."
+        ? "\(name)/ is empty: \(make), then f, makes a file in it."
+        : "No request is chosen: \(open) unfolds \(name)/."
     case .unreadable(let name, _, let error):
       return "\(name) cannot be read. \(Complaint(error).sentence)."
-    case .problem, .request: return "No request is chosen: j and k go to one in the tree."
+    case .problem, .request:
+      let keys = "\(Command.down.lastKey) and \(Command.up.lastKey)"
+      return "No request is chosen: \(keys) go to one in the tree."
     case nil where filter != nil: return "No name has these words: Esc shows all again."
     case nil:
-      return "Nothing is saved yet: press a to make a file, then a again for its first request."
+      return "Nothing is saved yet: press \(make) to make a file, then \(make) again for its first"
+        + " request."
     }
   }
 

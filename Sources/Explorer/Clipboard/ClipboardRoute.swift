@@ -5,10 +5,12 @@ import Terminal
 ///     in tmux         tmux load-buffer -w, and OSC 52 plain and passed through
 ///     over SSH        OSC 52
 ///     on a desktop    OSC 52, and wl-copy, xclip or xsel, as many terminals do not listen to it
+///     on a console    none of these: a file keeps what no way carries
 struct ClipboardRoute: Hashable, Sendable {
   /// The program that takes the text, when there is one.
   let tool: ClipboardTool?
-  let passage: ClipboardText.Passage
+  /// How OSC 52 gets to the terminal; nil where that has no clipboard and may print it.
+  let passage: ClipboardText.Passage?
   /// What OSC 52 carries at most: tmux reads a sequence up to 1 MB, and base64 makes four bytes of three.
   static let limit = 750_000
 
@@ -19,7 +21,7 @@ struct ClipboardRoute: Hashable, Sendable {
       if has("TMUX") || environment["TERM"]?.hasPrefix("tmux") == true {
         .tmux
       } else {
-        has("STY") ? .screen : .direct
+        has("STY") ? .screen : Self.isDeaf(environment["TERM"] ?? "") ? nil : .direct
       }
     let isRemote = has("SSH_CONNECTION") || has("SSH_TTY")
     var tools = has("TMUX") ? [ClipboardTool.tmux] : []
@@ -29,12 +31,17 @@ struct ClipboardRoute: Hashable, Sendable {
     tool = tools.first(where: isInstalled)
   }
 
+  /// The console of Linux and old terminals have no clipboard.
+  private static func isDeaf(_ term: String) -> Bool {
+    ["linux", "vt1", "vt2", "vt5", "ansi", "cons25"].contains(where: term.hasPrefix)
+  }
+
   /// Whether OSC 52 carries so many bytes.
-  static func carries(_ count: Int) -> Bool { count <= limit }
+  func carries(_ count: Int) -> Bool { passage != nil && count <= Self.limit }
 
   /// What the terminal is sent for a text; nil when it is too long.
   func order(_ text: [UInt8], base64: ([UInt8]) -> String) -> LoopOrder? {
-    guard Self.carries(text.count) else { return nil }
+    guard let passage, carries(text.count) else { return nil }
     return .clipboard(ClipboardText(base64: base64(text), through: passage))
   }
 }

@@ -19,6 +19,7 @@ extension AnswerPane {
     for (line, index) in shown.enumerated() {
       let cells = Rect(rest.x, rest.y + line, rest.width, 1)
       surface.row(row.line(sheet.rows[index]), cells)
+      surface.target(cells, .row, index)
       guard index == compare.list.row else { continue }
       let attribute = focused ? theme.cursor : theme.restingCursor
       surface.restyle(cells) { $0.attributes.insert(attribute) }
@@ -95,6 +96,7 @@ extension AnswerPane {
     for (line, index) in shown.enumerated() {
       let cells = Rect(rest.x, rest.y + line, rest.width, 1)
       surface.row(list.row(line), cells)
+      surface.target(cells, .row, index)
       if index == picker.row { surface.restyle(cells) { $0.attributes.insert(theme.cursor) } }
     }
   }

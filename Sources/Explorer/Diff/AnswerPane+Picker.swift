@@ -23,7 +23,7 @@ extension AnswerPane {
       for key in run where compare.picker != nil { pickerInput(.text(String(key))) }
       return
     }
-    let command = Self.pickerKeys.command(for: event, in: .answer)
+    let command = KeyTable.inForce.keymap.command(for: event, in: .answer)
     switch command {
     case .cancel, .back, .chooseAnswer: compare.picker = nil
     case .toggle: compareWithPicked()
@@ -32,8 +32,6 @@ extension AnswerPane {
     case nil: break
     }
   }
-
-  private static let pickerKeys = Keymap()
 
   /// The answer under the cursor, unless it is the one on show.
   private var picked: CacheEntry? {

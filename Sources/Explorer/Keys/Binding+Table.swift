@@ -1,9 +1,13 @@
 import Terminal
 
 extension Binding {
-  /// Every command there is. Of two rows that fit, the one of the focused pane counts before `anywhere`.
-  static let table: [Binding] =
-    anywhere + moves + catalog + request + answer + levels + cookies + log
+  /// Every command there is, with the keys it has now.
+  static var table: [Binding] { KeyTable.inForce.bindings }
+
+  /// Every command with the keys it comes with. Of two rows that fit, the one of the focused pane counts before
+  /// `anywhere`.
+  static let usual: [Binding] =
+    anywhere + moves + catalog + request + answer + levels + tabs + cookies + log
 
   private static let anywhere: [Binding] = [
     Binding(.send, [.ctrl("r")], "send the request", hint: "Send"),
@@ -24,7 +28,9 @@ extension Binding {
     Binding(.palette, [.char(":"), .ctrl("p")], "choose a command by its words", hint: "Palette"),
     Binding(.help, [.char("?"), .named(.f(1), "F1")], "show every key", hint: "Help"),
     Binding(
-      .mouse, [.named(.f(2), "F2")], "use the mouse here, or leave it to the terminal"),
+      .mouse, [.named(.f(2), "F2")],
+      "use the mouse here, or not; Shift-drag selects text"),
+    Binding(.editKeys, [], "change the keys: their file in $VISUAL or $EDITOR"),
     Binding(.look, [.named(.f(3), "F3")], "choose the theme: light, dark, 16 colours, none"),
     Binding(.repaint, [.ctrl("l")], "draw the screen again"),
     Binding(.suspend, [.ctrl("z")], "stop until `fg`"),
@@ -55,7 +61,7 @@ extension Binding {
     Binding(.filterTree, in: .catalog, [.char("/")], "show only names with these words"),
     Binding(.rename, in: .catalog, [.char("R")], "give it another name"),
     Binding(.duplicate, in: .catalog, [.char("D")], "make a copy beside it"),
-    Binding(.delete, in: .catalog, [.char("x")], "delete it; u brings it back"),
+    Binding(.delete, in: .catalog, [.char("x")], "delete it; this can be undone"),
     Binding(.moveTo, in: .catalog, [.char("m")], "move it to another file or folder"),
     Binding(.moveUp, in: .catalog, [.char("K")], "move the request up in its file"),
     Binding(.moveDown, in: .catalog, [.char("J")], "move the request down in its file"),
@@ -118,7 +124,7 @@ extension Binding {
       .chooseAnswer, in: .answer, [.char("c")], "choose the answer to compare with", hint: "Answers"
     ),
     Binding(
-      .showAnswer, in: .answer, [.char("v")], "choose the stored answer on show; r: the last again"),
+      .showAnswer, in: .answer, [.char("v")], "choose the stored answer on show"),
     Binding(
       .matchBy, in: .answer, [.char("a")], "compare arrays by a member, or by position",
       hint: "Arrays"),
@@ -154,7 +160,8 @@ extension Binding {
     Binding(
       .addCookie, in: .cookies, [.char("a")], "put a cookie for this URL into the jar", hint: "Add"),
     Binding(
-      .deleteCookie, in: .cookies, [.char("x")], "take the cookie out of the jar; u puts it back",
+      .deleteCookie, in: .cookies, [.char("x")],
+      "take the cookie out of the jar; this can be undone",
       hint: "Delete"),
     Binding(
       .clearJar, in: .cookies, [.char("X")], "empty the jar of the environment; u fills it again"),
@@ -170,6 +177,15 @@ extension Binding {
       family: HelpWords("1…9", "unfold so many levels below, fold what is deeper"))
   }
 
+  /// Tabs by their names: the keys of all tabs are those for the next one and the one before.
+  static let tabs =
+    RequestPane.Tab.allCases.map {
+      Binding(.requestTab($0), in: .request, [], "go to the tab \($0.name)")
+    }
+    + AnswerTab.allCases.map {
+      Binding(.answerTab($0), in: .answer, [], "go to the tab \($0.name)")
+    }
+
   private static let log: [Binding] = [
     Binding(
       .toggle, in: .log, [.named(.enter, "Enter"), .char(" ", "Space")],
@@ -177,7 +193,7 @@ extension Binding {
     Binding(
       .filterLog, in: .log, [.char("/")], "show only records like: kind:failed status>=400",
       hint: "Filter"),
-    Binding(.pauseLog, in: .log, [.char("p")], "stand still; p again goes on", hint: "Pause"),
+    Binding(.pauseLog, in: .log, [.char("p")], "stand still, or go on", hint: "Pause"),
     Binding(
       .goToRequest, in: .log, [.char("o")], "go to the request that it tells of", hint: "Request"),
     Binding(.goToAnswer, in: .log, [.char("v")], "show the answer that it got"),
@@ -188,14 +204,17 @@ extension Binding {
 }
 
 extension Binding {
+  /// Whether it only opens a tab.
+  var isTab: Bool { Self.tabs.contains { $0.command == command } }
+
   /// Whether it only moves a cursor: the last thing somebody looks for by its words.
   var isMove: Bool {
     if case .levels = command { return true }
-    return Self.moves.contains { $0.command == command && $0.context == context }
+    return Self.moves.contains { $0.command == command }
   }
 }
 
 extension Command: CaseIterable {
   /// Every command has a row in the table.
-  static let allCases = Binding.table.map(\.command)
+  static let allCases = Binding.usual.map(\.command)
 }

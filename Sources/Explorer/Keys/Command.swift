@@ -3,10 +3,12 @@ enum Command: Hashable, Sendable {
   // anywhere
   case send, cancel, save, replay, palette, help, back, interrupt, repaint, suspend
   case nextPane, previousPane, zoom, toggleLog, undo, redo, environments
-  case mouse, look, narrower, wider, lower, higher
+  case mouse, look, editKeys, narrower, wider, lower, higher
   // lists and trees
   case up, down, left, right, pageUp, pageDown, top, bottom
   case nextTab, previousTab
+  /// To a tab by its name.
+  case requestTab(RequestPane.Tab), answerTab(AnswerTab)
   // tree of files
   case make, rename, duplicate, delete, moveTo, moveUp, moveDown, filterTree
   // request

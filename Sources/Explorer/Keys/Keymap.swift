@@ -5,7 +5,7 @@ struct Keymap: Sendable {
   private let commands: [Context: [InputEvent: Command]]
 
   /// A map from rows; the first row that names a key in a context counts.
-  init(_ bindings: [Binding] = Binding.table) {
+  init(_ bindings: [Binding]) {
     var commands: [Context: [InputEvent: Command]] = [:]
     for binding in bindings {
       for key in binding.keys where commands[binding.context]?[key.event] == nil {
@@ -14,9 +14,6 @@ struct Keymap: Sendable {
     }
     self.commands = commands
   }
-
-  /// Only the moves in a list, for lists that open over a pane.
-  static let moves = Keymap(Binding.moves)
 
   /// The place's own meaning of a key, else that of the pane it is in, else what it means anywhere.
   func command(for event: InputEvent, in context: Context) -> Command? {

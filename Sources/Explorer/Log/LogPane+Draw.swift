@@ -43,11 +43,12 @@ extension LogPane {
 
   private var empty: String {
     guard let matches else {
-      return waiting > 0 ? "paused: p shows what came" : "nothing was sent yet"
+      return waiting > 0
+        ? "paused: \(Command.pauseLog.key) shows what came" : "nothing was sent yet"
     }
     return hasWork
       ? "looking, \(matches.percent(range)) %"
-      : "no record fits · / changes the filter, Esc ends it"
+      : "no record fits · \(Command.filterLog.key) changes the filter, Esc ends it"
   }
 
   /// `12 of 1000 · 3 below · paused, 40 new`

@@ -9,7 +9,9 @@ extension Model {
     case .filterLog: logPane.openFilter()
     case .pauseLog:
       logPane.togglePause()
-      say(logPane.pausedAt == nil ? "the log goes on" : "the log is paused; p goes on")
+      say(
+        logPane.pausedAt == nil
+          ? "the log goes on" : "the log is paused; \(Command.pauseLog.key) goes on")
       return goOnLooking
     case .clearLog:
       let count = logPane.range.count

@@ -20,6 +20,12 @@ struct ListCursor: Hashable, Sendable {
   /// Goes to a row, the nearest one there is.
   mutating func move(to row: Int, count: Int) { self.row = max(0, min(row, count - 1)) }
 
+  /// The cursor goes to a row that was pressed; whether it was there already.
+  mutating func click(_ row: Int, count: Int) -> Bool {
+    defer { move(to: row, count: count) }
+    return self.row == row
+  }
+
   /// Fits to so many lines; answers the rows that show.
   mutating func lay(count: Int, height: Int) -> Range<Int> {
     move(to: row, count: count)

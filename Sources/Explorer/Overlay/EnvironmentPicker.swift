@@ -19,7 +19,7 @@ struct EnvironmentPicker: Sendable {
   private let set: EnvironmentSet
   private(set) var cursor: Int
   private var window = RowWindow()
-  private let keymap = Keymap()
+  private let keymap = KeyTable.inForce.keymap
 
   init(_ set: EnvironmentSet, current: String) {
     self.set = set

@@ -16,7 +16,7 @@ struct FileComparison: Sendable {
   let path: String
   let lines: [LineDifference.Line]
   private let writes: Bool
-  private let keymap = Keymap()
+  private let keymap = KeyTable.inForce.keymap
   private var window = RowWindow()
   private var top: Int
   /// Columns scrolled to the left.

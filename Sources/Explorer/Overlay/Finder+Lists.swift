@@ -3,7 +3,7 @@ import Terminal
 
 extension Finder {
   /// Every command and every saved request, by use: what was chosen last, the commands of the place one is in,
-  /// the requests, then what holds anywhere, what other places have, and moves, which have keys at hand.
+  /// the requests, then what holds anywhere, what other places have, tabs, and moves, which have keys at hand.
   static func palette(
     here: Context = .anywhere, _ bindings: [Binding] = Binding.table, requests: [Item] = [],
     recent: [Overlay.Outcome] = []
@@ -42,10 +42,12 @@ extension Finder {
 
 /// Where something stands in the palette.
 private enum PaletteRank: CaseIterable {
-  case here, request, anywhere, elsewhere, move
+  case here, request, anywhere, elsewhere, tabHere, tab, move
 
   init(_ binding: Binding, here: Context) {
-    if binding.isMove {
+    if binding.isTab {
+      self = binding.context == here ? .tabHere : .tab
+    } else if binding.isMove {
       self = .move
     } else if binding.context == here || binding.context == here.around {
       self = .here
@@ -59,7 +61,7 @@ extension Finder.Item {
   fileprivate init(_ binding: Binding) {
     self.init(
       text: binding.words, note: binding.context == .anywhere ? "" : "\(binding.context)",
-      trailing: binding.labels, also: "\(binding.command)", outcome: .choose(binding.command))
+      trailing: binding.labels, also: binding.command.name, outcome: .choose(binding.command))
   }
 }
 

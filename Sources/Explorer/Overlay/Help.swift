@@ -19,23 +19,29 @@ struct Help: Sendable {
     var keyColumns: Int { if case .key(let labels, _) = self { Columns.of(labels) } else { 0 } }
   }
 
-  init(here: Context = .anywhere, _ bindings: [Binding] = Binding.table) {
+  /// `faults` are those of the file of keys, `file` says where it is.
+  init(
+    here: Context = .anywhere, _ bindings: [Binding] = Binding.table, faults: [HelpWords] = [],
+    file: [HelpWords] = []
+  ) {
     let keymap = Keymap(bindings)
     self.keymap = keymap
     let places = [here, here.around].compactMap { $0 }
     let contexts = places + Context.allCases.filter { !places.contains($0) }
-    var rows = contexts.flatMap { context -> [Row] in
+    var rows = Self.section("Not as it was meant in the file of keys", faults)
+    rows += contexts.flatMap { context -> [Row] in
       let own = bindings.filter { $0.context == context }.filter { binding in
         // What has another meaning where one is counts there.
         context == here || !places.contains(context)
           || binding.keys.contains { keymap.command(for: $0.event, in: here) == binding.command }
-      }.map(\.help)
+      }.compactMap(\.help)
       let heading = context == here && here != .anywhere ? "Here: " : ""
       return Self.section(heading + context.heading, Self.once(own))
     }
     rows += Self.section("In a text field", HelpWords.fieldKeys + HelpWords.editingKeys)
     rows += Self.section("In a filter of the log", HelpWords.logFilter)
     rows += Self.section("Marks", HelpWords.marks)
+    rows += Self.section("Keys of your own", file)
     self.rows = rows
     keyColumns = rows.map(\.keyColumns).max() ?? 0
   }

@@ -31,20 +31,22 @@ struct HelpWords: Hashable, Sendable {
     + [HelpWords("!", "before a term: records that do not fit it")]
 
   /// What the marks on the screen mean.
-  static let marks = [
-    HelpWords("◇", "recorded answer: it came with the files"),
-    HelpWords("*", "not written: the file has edits that w writes"),
-    HelpWords("≠", "changed on disk under its edits: w asks"),
-    HelpWords("M A R ? U", "git: modified, added, renamed, new, in conflict"),
-    HelpWords("~", "git: something in this folder is not committed"),
-    HelpWords("…", "running; at the end of a text: it goes on"),
-    HelpWords("!", "could not be read or understood"),
-    HelpWords("▸ ▾", "folded, unfolded"),
-    HelpWords("☑ ☐", "sent, not sent"),
-  ]
+  static var marks: [HelpWords] {
+    [
+      HelpWords("◇", "recorded answer: it came with the files"),
+      HelpWords("*", "not written: the file has edits that \(Command.save.key) writes"),
+      HelpWords("≠", "changed on disk under its edits: \(Command.save.key) asks"),
+      HelpWords("M A R ? U", "git: modified, added, renamed, new, in conflict"),
+      HelpWords("~", "git: something in this folder is not committed"),
+      HelpWords("…", "running; at the end of a text: it goes on"),
+      HelpWords("!", "could not be read or understood"),
+      HelpWords("▸ ▾", "folded, unfolded"),
+      HelpWords("☑ ☐", "sent, not sent"),
+    ]
+  }
 }
 
 extension Binding {
-  /// What the help says of it.
-  var help: HelpWords { family ?? HelpWords(labels, words) }
+  /// What the help says of it; nothing of what has no key.
+  var help: HelpWords? { keys.isEmpty ? nil : family ?? HelpWords(labels, words) }
 }

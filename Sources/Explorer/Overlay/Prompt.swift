@@ -143,7 +143,9 @@ extension Prompt.Purpose {
       let isWord = text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !"={}@".utf8.contains($0) }
       return isWord ? nil : "a variable's name is letters, digits, - _ and ."
     case .newFile, .newFolder, .renamePath:
-      if text.contains("/") { return "a name holds no /: m moves to another folder" }
+      if text.contains("/") {
+        return "a name holds no /: \(Command.moveTo.key) moves to another folder"
+      }
       if text.hasPrefix(".") { return "a name that begins with a dot is hidden from the tree" }
       if text.utf8.count > 255 { return "a name has at most 255 bytes" }
       return text.utf8.contains(0) ? "a name holds no zero byte" : nil

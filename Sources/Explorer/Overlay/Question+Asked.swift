@@ -36,8 +36,8 @@ extension Question {
           + "are not written.",
         (onWriting
           ? "m writes yours over their text, which is gone then;"
-          : "m keeps yours, and w then writes it over their text, which is gone;")
-          + " t takes theirs, and u brings yours back.",
+          : "m keeps yours, and \(Command.save.key) then writes it over their text, which is gone;")
+          + " t takes theirs, and \(Command.undo.key) brings yours back.",
       ],
       [
         Choice(
@@ -72,21 +72,21 @@ extension Question {
         "Requests are saved in files that you own, NAME.http, in \(Self.short(folder, home)).",
         "Left is the tree of those files, right the request under its cursor, and below it the answer.",
         "",
-        "Tab goes from pane to pane",
-        "Enter edits or opens, Esc leaves",
-        "^R sends",
-        "w writes the file, u takes back",
-        ": finds every command and request by its words",
-        "? shows the keys of the place you are in",
+        "\(Command.nextPane.key) goes from pane to pane",
+        "\(Command.edit.key) edits or opens, Esc leaves",
+        "\(Command.send.key) sends",
+        "\(Command.save.key) writes the file, \(Command.undo.key) takes back",
+        "\(Command.palette.key) finds every command and request by its words",
+        "\(Command.help.key) shows the keys of the place you are in",
         "",
       ],
       (hasTour ? [tour] : []) + [
         Choice("n", "makes a new file", .act(.ask(.newFile(folder: folder)))),
         Choice("l", "looks around", .close), Choice("q", "quits", .quitWithoutSaving),
       ],
-      silent: [
-        Choice(":", "", .choose(.palette)), Choice("?", "", .choose(.help)),
-      ])
+      silent: [Choice(":", "", .choose(.palette))]
+        + (Command.help.key.count > 1
+          ? [] : [Choice(Character(Command.help.key), "", .choose(.help))]))
   }
 
   /// `~/Saved` for `/home/ann/Saved`.

@@ -46,14 +46,20 @@ enum Effect: Hashable, Sendable {
   case forgetOwn
   /// Gives a text to `$VISUAL` or `$EDITOR`, in a file of this name.
   case editOutside([UInt8], name: String)
+  /// Gives the file of keys to `$VISUAL` or `$EDITOR`; where there is none, this text.
+  case editKeys(path: String?, else: String)
   /// Puts a text on the clipboard, by the ways of `ClipboardRoute`. `Model.copy` makes it.
   case copy([UInt8])
+  /// Puts a text that no clipboard takes into a file of the person's own.
+  case keepCopy([UInt8], path: String)
   /// Has the mouse reported, or leaves it to the terminal.
   case mouse(Bool)
   /// Keeps what was chosen for all starts.
   case keepSettings(String, path: String)
   /// Takes cookies out of a jar, or puts them in; `now` is nanoseconds since 1970.
   case changeJar(JarChange, now: UInt64)
+  /// Keeps where the frames are; that this fails is of no account.
+  case keepSplits(String, path: String)
   /// Puts a body into a file.
   case saveBody(BodySaving, path: String, replacing: Bool)
   case quit

@@ -27,8 +27,10 @@ enum Message: Hashable, Sendable {
   case exported(String, Swift.Result<Int, LogExportFault>)
   /// A text came back from the editor outside.
   case editedOutside(Swift.Result<[UInt8], OutsideFault>)
-  /// A program did not take so many bytes that were copied.
-  case copyRefused(by: String, Int)
+  /// A program did not take what was copied.
+  case copyRefused(by: String, [UInt8])
+  /// What no clipboard takes could not be put into a file.
+  case copyLost(FileError)
   /// A file was written as these bytes.
   case saved(path: String, bytes: [UInt8])
   /// A file could not be written.

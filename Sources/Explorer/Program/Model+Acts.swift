@@ -82,6 +82,8 @@ extension Model {
           outcome: .act(.show(RequestKey(file: path, index: $0.index))))
       }
     }
-    return .palette(here: context, requests: items, recent: recent)
+    // The viewer has one pane.
+    let bindings = Binding.table.filter { !isViewer || [.anywhere, .answer].contains($0.context) }
+    return .palette(here: context, bindings, requests: items, recent: recent)
   }
 }

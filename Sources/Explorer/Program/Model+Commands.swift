@@ -11,7 +11,7 @@ extension Model {
     case .undo: return retrace(.undo)
     case .redo: return retrace(.redo)
     case .palette: return open(.finder(palette))
-    case .help: return open(.help(Help(here: context)))
+    case .help: return open(.help(help))
     case .environments: return chooseEnvironment()
     case .cancel: return cancel(else: nil)
     case .interrupt: return interrupt()
@@ -29,13 +29,18 @@ extension Model {
       return []
     case .mouse: return toggleMouse()
     case .look: return chooseLook()
-    case .narrower: layout.resize(focus, columns: -2, in: &splits)
-    case .wider: layout.resize(focus, columns: 2, in: &splits)
-    case .lower: layout.resize(focus, rows: -1, in: &splits)
-    case .higher: layout.resize(focus, rows: 1, in: &splits)
+    case .editKeys: return editKeys()
+    case .narrower: return resize(columns: -2)
+    case .wider: return resize(columns: 2)
+    case .lower: return resize(rows: -1)
+    case .higher: return resize(rows: 1)
     default: return performInPane(command)
     }
-    return []
+  }
+
+  private mutating func resize(columns: Int = 0, rows: Int = 0) -> [Effect] {
+    layout.resize(focus, columns: columns, rows: rows, in: &splits)
+    return keepSplits()
   }
 
   private mutating func performInPane(_ command: Command) -> [Effect] {

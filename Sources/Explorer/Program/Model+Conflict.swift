@@ -33,7 +33,9 @@ extension Model {
     guard let theirs = files[path]?.theirs else { return [] }
     files[path]?.saved = theirs
     files[path]?.theirs = nil
-    say("your edits of \(Catalog.name(of: path)) are kept; w writes them over what is on disk")
+    say(
+      "your edits of \(Catalog.name(of: path)) are kept; \(Command.save.key) writes them over what is on disk"
+    )
     makeContent()
     return writes ? files[path].map { [save(path, $0)] } ?? [] : []
   }
@@ -44,7 +46,7 @@ extension Model {
     files[path]?.saved = theirs
     files[path]?.theirs = nil
     let effects = edit(path, theirs, "what was read from disk")
-    say("\(Catalog.name(of: path)) is as it is on disk; u brings your edits back")
+    say("\(Catalog.name(of: path)) is as it is on disk; \(Command.undo.key) brings your edits back")
     return effects
   }
 

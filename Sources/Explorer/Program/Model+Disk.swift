@@ -46,14 +46,15 @@ extension Model {
     case (.undo, _): return "undone: \(done.deed.words)"
     case (.redo, _): return "redone: \(done.deed.words)"
     case (.new, .move(_, let to)) where isTrash(to):
-      return "\(name) is deleted; u brings it back; kept for 30 days in \(places.trash)"
+      return
+        "\(name) is deleted; \(Command.undo.key) brings it back; kept for 30 days in \(places.trash)"
     case (.new, .move(let from, let to)) where Files.folder(of: from) == Files.folder(of: to):
-      return "\(Catalog.name(of: from)) is called \(name) now; u takes it back"
-    case (.new, .move): return "\(name) is moved; u moves it back"
-    case (.new, .copy): return "\(name) is made; R gives it another name"
-    case (.new, .makeFile): return "\(name) is made: a puts a request into it"
+      return "\(Catalog.name(of: from)) is called \(name) now; \(Command.undo.key) takes it back"
+    case (.new, .move): return "\(name) is moved; \(Command.undo.key) moves it back"
+    case (.new, .copy): return "\(name) is made; \(Command.rename.key) gives it another name"
+    case (.new, .makeFile): return "\(name) is made: \(Command.make.key) puts a request into it"
     case (.new, .fill): return "\(name) is filled"
-    case (.new, .makeFolder): return "\(name) is made: a makes a file in it"
+    case (.new, .makeFolder): return "\(name) is made: \(Command.make.key) makes a file in it"
     }
   }
 

@@ -3,6 +3,10 @@ import Terminal
 extension Model {
   /// Draws the whole screen. Panes remember their scroll, hence mutating; nothing else changes.
   mutating func draw(into surface: inout Surface, now: UInt64) {
+    KeyTable.$inForce.withValue(keys) { drawPanes(into: &surface, now: now) }
+  }
+
+  private mutating func drawPanes(into surface: inout Surface, now: UInt64) {
     surface.clear()
     guard surface.size.width >= 12, surface.size.height >= 3 else { return drawTooSmall(&surface) }
     layout = Layout(

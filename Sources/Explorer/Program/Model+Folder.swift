@@ -65,7 +65,9 @@ extension Model {
     }
     if !file.isGone, !isTrash(path) {
       files[path]?.isGone = true
-      trouble("\(Catalog.name(of: path)) is gone from disk; its edits are kept, w writes it again")
+      trouble(
+        "\(Catalog.name(of: path)) is gone from disk; its edits are kept, \(Command.save.key) writes it again"
+      )
     }
     return file.current
   }
@@ -74,7 +76,9 @@ extension Model {
   private mutating func loseAll() {
     for path in files.keys where !isTrash(path) { files[path]?.isGone = true }
     makeContent()
-    trouble("\(catalog.path) is gone from disk; what was read is kept here, w writes a file again")
+    trouble(
+      "\(catalog.path) is gone from disk; what was read is kept here, \(Command.save.key) writes a file again"
+    )
   }
 
   /// A file as it is on disk. Answers what it was before when it is shown anew.

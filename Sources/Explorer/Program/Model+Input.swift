@@ -30,7 +30,7 @@ extension Model {
 
   private mutating func key(_ event: InputEvent) -> [Effect] {
     if event != .key(.char("c"), .ctrl) { interruptedAt = nil }
-    if let (escape, rest) = event.splitEscape, overlay != nil || !isTyping {
+    if let (escape, rest) = event.splitEscape, overlay != nil || !(isTyping || isBound(event)) {
       return key(escape) + input(rest)
     }
     if overlay != nil { return overlayInput(event) }
@@ -40,9 +40,14 @@ extension Model {
     return perform(command)
   }
 
-  /// Keys that mean the same inside a text field: no editor uses them.
+  private func isBound(_ event: InputEvent) -> Bool {
+    keymap.command(for: event, in: context) != nil
+  }
+
+  /// Keys that mean the same inside a text field, unless the field has them for itself.
   private func isForEveryone(_ event: InputEvent) -> Bool {
-    guard case .key = event,
+    guard case .key(let key, _) = event, key != .tab, key != .escape,
+      TextEditor.command(for: event) == nil,
       let command = keymap.command(for: event, in: context)
     else { return false }
     return [.send, .interrupt, .suspend, .repaint, .help, .editOutside, .mouse].contains(command)
@@ -65,7 +70,7 @@ extension Model {
     }
     if !isTyping, focus == .request { _ = perform(.edit) }
     guard isTyping else {
-      trouble("a paste needs a text field: Enter on a row of the request opens one")
+      trouble("a paste needs a text field: \(Command.edit.key) on a row of the request opens one")
       return []
     }
     return field(event)
@@ -93,7 +98,9 @@ extension Model {
   }
 
   private mutating func unknown(_ event: InputEvent) -> [Effect] {
-    if case .text(let text) = event { say("\(text) means nothing here; ? shows every key") }
+    if case .text(let text) = event {
+      say("\(text) means nothing here; \(Command.help.key) shows every key")
+    }
     return []
   }
 }

@@ -10,6 +10,14 @@ extension Model {
     var colors = 256
     /// Where the settings are; nil where nothing is to be kept.
     var settingsPath: String?
+    /// What the file of keys says, nil where there is none, and where it is; nil where nothing is to be kept.
+    var keysText: String?
+    var keysPath: String?
+    /// The keys where no file says any.
+    var keys = KeyTable.usual
+    /// Where the frames are, as they are kept, and where that is kept; nil where it is not.
+    var splits = Splits()
+    var splitsPath: String?
   }
 
   /// The list of looks.
@@ -68,9 +76,16 @@ extension Model {
     say(
       hasMouse
         ? "the mouse is on: click, wheel, drag of frames; Shift selects text"
-        : "the mouse is off: the terminal selects text; F2 takes it back")
+        : "the mouse is off: the terminal selects text; \(Command.mouse.key) takes it back")
     manners.settings.mouse = hasMouse
     return [.mouse(hasMouse)] + keepSettings()
+  }
+
+  /// Keeps where the frames are, when that is not what is kept already.
+  mutating func keepSplits() -> [Effect] {
+    guard let path = manners.splitsPath, splits != manners.splits else { return [] }
+    manners.splits = splits
+    return [.keepSplits(splits.text, path: path)]
   }
 
   private func keepSettings() -> [Effect] {

@@ -44,7 +44,9 @@ extension Model {
     switch catalogPane.row?.content {
     case .request(let key, _, _):
       let others = files.keys.filter { $0 != key.file && !isTrash($0) }.sorted()
-      guard !others.isEmpty else { return say("there is no other file to move it to: a makes one") }
+      guard !others.isEmpty else {
+        return say("there is no other file to move it to: \(Command.make.key) makes one")
+      }
       overlay = .finder(Finder(filesFor: key, others, root: catalog.path))
     case .folder(_, let path, _), .file(_, let path, _, _), .unreadable(_, let path, _):
       let above = Files.folder(of: path)
@@ -52,7 +54,7 @@ extension Model {
         $0 != above && $0 != path && !$0.hasPrefix(path + "/")
       }
       guard !folders.isEmpty else {
-        return say("there is no other folder to move it to: a makes one")
+        return say("there is no other folder to move it to: \(Command.make.key) makes one")
       }
       overlay = .finder(Finder(foldersFor: path, folders, root: catalog.path))
     default: say("put the cursor on what shall be moved")

@@ -10,6 +10,8 @@ extension Target.Kind {
   static let tick = Target.Kind(rawValue: "tick")
   static let name = Target.Kind(rawValue: "name")
   static let value = Target.Kind(rawValue: "value")
+  /// A cell of a table.
+  static let cell = Target.Kind(rawValue: "cell")
   /// The open text field.
   static let field = Target.Kind(rawValue: "field")
   /// What an overlay covers.
@@ -28,7 +30,9 @@ extension Model {
     case .wheelDown: return wheel(1, at: point)
     case .press where button == 1: return overlay == nil ? press(at: point) : pressOverlay(point)
     case .drag: if let split { layout.move(split, to: point, in: &splits) }
-    case .release: split = nil
+    case .release:
+      split = nil
+      return keepSplits()
     default: break
     }
     return []
@@ -48,6 +52,10 @@ extension Model {
     guard let pane = layout.pane(at: point) else { return [] }
     let target = target(at: point)
     if target?.kind == .field, pane == focus { return placeCaret(at: point, in: target!.rect) }
+    if pane == .answer, focus == .answer, answer.isListed, let target, target.kind == .row {
+      // The list takes keys as a field does: a press moves in it, one more is Enter.
+      return answer.press(target) ? field(.key(.enter, [])) : []
+    }
     var effects: [Effect] = []
     if isTyping {
       // What is typed is kept, as when one goes on with Tab.
@@ -75,7 +83,9 @@ extension Model {
     guard wasHere, isSame, target.kind != .tab else {
       return focus == .catalog ? followSelection() : []
     }
-    return keymap.command(for: .key(.enter, []), in: context).map { perform($0) } ?? []
+    // What Enter does as Lotus comes, whatever key has it now.
+    let enter = KeyTable.usual.keymap.command(for: .key(.enter, []), in: context)
+    return enter.map { perform($0) } ?? []
   }
 
   private mutating func placeCaret(at point: Point, in area: Rect) -> [Effect] {
@@ -130,30 +140,5 @@ extension RequestPane {
     default: return false
     }
     return spot == before
-  }
-}
-
-extension AnswerPane {
-  /// The cursor goes to what was pressed; whether it was there already.
-  mutating func press(_ target: Target) -> Bool {
-    switch target.kind {
-    case .tab where shownTabs.indices.contains(target.number):
-      choose(shownTabs[target.number])
-      return false
-    case .row where tab == .tree && filter == nil:
-      let before = tree?.cursor
-      changeTree { $0.click(target.number) }
-      return tree?.cursor == before
-    case .row where tab == .cookies: return cookies.click(target.number)
-    case .row where tab == .hops: return hops.click(target.number)
-    case .row where tab == .events: return events?.click(target.number) ?? false
-    default: return false
-    }
-  }
-
-  /// Shows other rows; where the rows have a cursor of their own, it moves.
-  mutating func scroll(by rows: Int) {
-    if tab == .tree, filter == nil { return changeTree { $0.look(by: rows) } }
-    for _ in 0..<abs(rows) { _ = perform(rows < 0 ? .up : .down) }
   }
 }

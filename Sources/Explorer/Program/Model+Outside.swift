@@ -37,7 +37,7 @@ extension Model {
     guard let outside else { return }
     self.outside = nil
     switch result {
-    case .failure(let fault): trouble(Self.words(fault))
+    case .failure(let fault): trouble(fault.words)
     case .success(let text):
       let text = outside.isBody ? text.withoutLastEnd(unlessIn: outside.original) : text
       guard text != outside.original else { return say("the editor changed nothing") }
@@ -50,9 +50,12 @@ extension Model {
       if !requestPane.isEditing { say("taken over from the editor: \(edit.words(of: request))") }
     }
   }
+}
 
-  private static func words(_ fault: OutsideFault) -> String {
-    switch fault {
+extension OutsideFault {
+  /// It for the status line.
+  var words: String {
+    switch self {
     case .notStarted(let command):
       "\(command) could not be started: set VISUAL or EDITOR to your editor"
     case .ended(let command, let signal):

@@ -69,7 +69,7 @@ extension Model {
     }
     say(
       "the edits of \(edits.map { Catalog.name(of: $0.path) }.joined(separator: ", ")) are back, "
-        + "not written: w writes them, u takes them away")
+        + "not written: \(Command.save.key) writes them, \(Command.undo.key) takes them away")
     // First they are in this program's recovery file, then the old one goes.
     return effects + keepEdits() + [.forgetLost(Set(edits.map(\.path)))]
   }

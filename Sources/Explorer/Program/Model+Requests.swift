@@ -11,7 +11,9 @@ extension Model {
       try file.insert(text, before: before)
     } then: { model in
       model.focus = .request
-      model.say("\(name) is made: o edits its URL, w writes the file")
+      model.say(
+        "\(name) is made: \(Command.editURL.key) edits its URL, \(Command.save.key) writes the file"
+      )
     }
   }
 
@@ -41,7 +43,9 @@ extension Model {
       try copy.rename(0, to: CopyName.of(name, taken: taken))
       return try file.insert(copy.bytes, before: next)
     } then: { model in
-      model.say("a copy of \(name) stands below it; R gives it a name, w writes the file")
+      model.say(
+        "a copy of \(name) stands below it; \(Command.rename.key) gives it a name, \(Command.save.key) writes the file"
+      )
     }
   }
 
@@ -51,7 +55,7 @@ extension Model {
       return nil
     } then: { model in
       model.say(
-        "\(name) is taken out of \(Catalog.name(of: key.file)); u brings it back, w writes the file"
+        "\(name) is taken out of \(Catalog.name(of: key.file)); \(Command.undo.key) brings it back, \(Command.save.key) writes the file"
       )
     }
   }
@@ -62,7 +66,8 @@ extension Model {
       return key.index
     } then: { model in
       model.say(
-        "it is called \(name) now; \(model.warning(named: name, in: key.file))w writes the file")
+        "it is called \(name) now; \(model.warning(named: name, in: key.file))\(Command.save.key) writes the file"
+      )
     }
   }
 
@@ -75,7 +80,8 @@ extension Model {
   /// A request up or down in its file.
   mutating func moveRequest(by step: Int) -> [Effect] {
     guard let key = catalogPane.selected else {
-      return refuse("put the cursor on the request that shall be moved; m moves files")
+      return refuse(
+        "put the cursor on the request that shall be moved; \(Command.moveTo.key) moves files")
     }
     let count = files[key.file]?.current.requests.count ?? 0
     guard (0..<count).contains(key.index + step) else {
@@ -84,7 +90,7 @@ extension Model {
     return edit(key.file, "\(request?.name ?? "a request") moved") { file throws(EditRefusal) in
       try file.move(key.index, by: step)
     } then: { model in
-      model.say("moved \(step < 0 ? "up" : "down"); w writes the file")
+      model.say("moved \(step < 0 ? "up" : "down"); \(Command.save.key) writes the file")
     }
   }
 

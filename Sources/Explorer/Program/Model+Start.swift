@@ -4,6 +4,10 @@ import Sessions
 extension Model {
   /// What the program asks for before the first key.
   mutating func start() -> [Effect] {
+    KeyTable.$inForce.withValue(keys) { begin() }
+  }
+
+  private mutating func begin() -> [Effect] {
     if case .document(let path, let form) = subject {
       viewer.givenForm = form
       let id = newAnswer()

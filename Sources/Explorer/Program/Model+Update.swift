@@ -6,8 +6,10 @@ extension Model {
   /// Takes in what happened and answers what is to be done. `now` is nanoseconds since 1970.
   mutating func update(_ message: Message, now: UInt64) -> [Effect] {
     self.now = now
-    let effects = handle(message) + attend()
-    return effects + remind(after: message) + studies()
+    return KeyTable.$inForce.withValue(keys) {
+      let effects = handle(message) + attend()
+      return effects + remind(after: message) + studies()
+    }
   }
 
   private mutating func handle(_ message: Message) -> [Effect] {
@@ -31,10 +33,12 @@ extension Model {
       exported(path, outcome)
       return []
     case .editedOutside(let result):
+      if editsKeys { return editedKeys(result) }
       editedOutside(result)
       return []
-    case .copyRefused(let tool, let size):
-      copyRefused(by: tool, size)
+    case .copyRefused(let tool, let text): return copyRefused(by: tool, text)
+    case .copyLost(let error):
+      trouble("nothing is copied: \(Complaint(error).what)")
       return []
     case .saved(let path, let bytes): return saved(path, bytes)
     case .saveRefused(let path, let error):

@@ -16,7 +16,9 @@ struct Model {
   /// Environment variables of the process, for `{{variables}}`.
   let world: any World
   var theme: Theme
-  let keymap = Keymap()
+  /// Which keys the commands have.
+  var keys: KeyTable
+  var keymap: Keymap { keys.keymap }
   /// The ways of a copied text.
   let clipboard: ClipboardRoute
   /// What was chosen of screen and mouse for all starts.
@@ -102,6 +104,8 @@ struct Model {
   var notice: Notice?
   /// What is in an editor outside.
   var outside: OutsideText?
+  /// Whether the file of keys is in an editor outside.
+  var editsKeys = false
   /// Quit as soon as every file is written.
   var isQuitting = false
   /// When Ctrl-C was pressed last.
@@ -119,6 +123,8 @@ struct Model {
     self.manners = manners
     look = manners.look.look
     hasMouse = manners.settings.mouse ?? true
+    splits = manners.splits
+    keys = manners.keysText.map { KeyTable($0) } ?? manners.keys
     background = world.environment["COLORFGBG"].flatMap(Background.init)
     theme = Theme()
     self.clipboard = clipboard ?? ClipboardRoute(world.environment)
@@ -133,6 +139,7 @@ struct Model {
     if let name = manners.look.unknown {
       trouble("there is no theme \(name): it can be \(Look.names)")
     }
+    tellKeyFaults()
   }
 
   /// Words for the status line, and whether they tell of trouble.

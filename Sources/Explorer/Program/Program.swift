@@ -85,6 +85,8 @@ final class Program {
     for effect in model.update(message, now: world.now()) {
       switch effect {
       case .editOutside(let text, let name): edit(text, name, &orders)
+      case .editKeys(let path, let text):
+        edit(path.flatMap { try? Files.read($0) } ?? Array(text.utf8), "keys", &orders)
       case .copy(let text):
         if let order = model.clipboard.order(text, base64: Base64.encoded) { orders.append(order) }
         runner.perform(effect)

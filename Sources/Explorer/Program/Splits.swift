@@ -20,6 +20,30 @@ struct Splits: Hashable, Sendable {
   /// Rows of the log.
   var log: Int?
 
+  init() {}
+
+  /// Reads the text of the file: a name and a number a line. What is no such line, and a number that no screen
+  /// has, is where the line usually is.
+  init(_ text: String) {
+    for line in text.split(separator: "\n") {
+      let words = line.split(separator: " ")
+      guard words.count == 2, let extent = Int(words[1]), 1...10_000 ~= extent else { continue }
+      switch words[0] {
+      case "names": names = extent
+      case "request": request = extent
+      case "log": log = extent
+      default: break
+      }
+    }
+  }
+
+  /// The text for the file.
+  var text: String {
+    [("names", names), ("request", request), ("log", log)].compactMap { name, extent in
+      extent.map { "\(name) \($0)\n" }
+    }.joined()
+  }
+
   /// An extent between `least` and what leaves `rest` of the whole.
   static func held(_ wanted: Int, least: Int, of whole: Int, rest: Int) -> Int {
     max(min(least, whole), min(wanted, whole - rest))

@@ -12,21 +12,26 @@ struct StatusHints {
 
   private static func typing(_ model: Model) -> [Binding] {
     if model.focus == .log {
-      return [key("Tab", "Offer"), key("Enter", "Keep"), key("Esc", "Back"), key("F1", "Help")]
+      return [key("Tab", "Offer"), key("Enter", "Keep"), key("Esc", "Back"), typed(.help, "Help")]
     }
     if model.focus == .answer { return [key("Enter", "Keep"), key("Esc", "Back")] }
     switch model.requestPane.field?.target {
     case _ where model.requestPane.field?.isLong == true:
-      return [key("Esc", "Done"), key("F4", "Editor"), key("^R", "Send"), key("F1", "Help")]
-    case .newName: return [key("Enter", "Value"), key("Esc", "Leave"), key("F1", "Help")]
+      return [
+        key("Esc", "Done"), typed(.editOutside, "Editor"), typed(.send, "Send"),
+        typed(.help, "Help"),
+      ]
+    case .newName: return [key("Enter", "Value"), key("Esc", "Leave"), typed(.help, "Help")]
     default:
-      return [key("Enter", "Keep"), key("Tab", "Next"), key("Esc", "Leave"), key("F1", "Help")]
+      return [key("Enter", "Keep"), key("Tab", "Next"), key("Esc", "Leave"), typed(.help, "Help")]
     }
   }
 
   /// What stops a transfer, hints of the pane, then those that hold anywhere.
   private static func commands(_ model: Model) -> [Binding] {
-    let hinted = Binding.table.filter { $0.hint != nil && isUseful($0.command, model) }
+    let hinted = Binding.table.filter {
+      $0.hint != nil && !$0.keys.isEmpty && isUseful($0.command, model)
+    }
     let cancel = model.answer.isRunning ? [key("Esc", "Cancel")] : []
     let context = model.context
     let pane =
@@ -37,7 +42,8 @@ struct StatusHints {
     let own = pane.prefix(count) + openings(model) + pane.dropFirst(count)
     let all = cancel + own + hinted.filter { $0.context == .anywhere }
     guard model.isViewer else { return all }
-    return own + [key("q", "Quit")] + all.filter { [.palette, .help].contains($0.command) }
+    return own + [key(Command.back.key, "Quit")]
+      + all.filter { [.palette, .help].contains($0.command) }
   }
 
   /// What the tab has of its own.
@@ -45,12 +51,14 @@ struct StatusHints {
     if model.focus == .request, model.content != nil { return kinds(model.requestPane.tab) }
     guard model.focus == .answer, !model.answer.isBare else { return [] }
     return switch model.answer.tab {
-    case .diff: [key("Enter", "Tree")]
-    case .shape: [key("Enter", model.answer.shapes.showsTable ? "Tree" : "Values")]
-    case .cookies, .hops: [key("Enter", "Open"), key(AnswerPane.key(of: .revealAnswer), "Secrets")]
+    case .diff: [key(AnswerPane.key(of: .toggle), "Tree")]
+    case .shape:
+      [key(AnswerPane.key(of: .toggle), model.answer.shapes.showsTable ? "Tree" : "Values")]
+    case .cookies, .hops:
+      [key(AnswerPane.key(of: .toggle), "Open"), key(AnswerPane.key(of: .revealAnswer), "Secrets")]
     case .events:
       [
-        key("Enter", "Open"), key(AnswerPane.key(of: .followEvents), "Follow"),
+        key(AnswerPane.key(of: .toggle), "Open"), key(AnswerPane.key(of: .followEvents), "Follow"),
         key(AnswerPane.key(of: .pauseEvents), "Pause"),
       ]
     case .raw:
@@ -61,8 +69,8 @@ struct StatusHints {
 
   private static func kinds(_ tab: RequestPane.Tab) -> [Binding] {
     switch tab {
-    case .body, .auth: [key("c", "Kind")]
-    case .final: [key("c", "Curl"), key("y", "Copy")]
+    case .body, .auth: [key(Command.choose.key, "Kind")]
+    case .final: [key(Command.choose.key, "Curl"), key(Command.copy.key, "Copy")]
     default: []
     }
   }
@@ -114,6 +122,11 @@ struct StatusHints {
     case .addCookie, .useJar: answer.jar != nil
     default: nil
     }
+  }
+
+  /// A key that counts inside a text field too.
+  private static func typed(_ command: Command, _ hint: String) -> Binding {
+    key(KeyTable.inForce.label(of: command, inField: true), hint)
   }
 
   private static func key(_ label: String, _ hint: String) -> Binding {

@@ -26,6 +26,7 @@ extension RequestPane {
     case .reveal: finalForm.isShown.toggle()
     case .nextTab: turn(by: 1)
     case .previousTab: turn(by: -1)
+    case .requestTab(let tab): select(tab)
     default: if !move(command, content) { open(command, content) }
     }
     return nil
@@ -131,7 +132,7 @@ extension RequestPane {
   private mutating func openAuth(_ cell: Int?, _ content: Content) {
     let rows = AuthRows(content.request.auth)
     guard let cell, rows.cells.indices.contains(cell) else {
-      notice = "c chooses the kind of authorization"
+      notice = "\(Command.choose.key) chooses the kind of authorization"
       return
     }
     if rows.cells[cell].isFixed {

@@ -8,7 +8,8 @@ extension RequestPane {
     bodyLines.read(ink.content.request.body)
     guard !bodyLines.lines.isEmpty else {
       return drawEmpty(
-        "no body · \(opener) writes one, c chooses its kind", into: &surface, area, ink)
+        "no body · \(opener) writes one, \(Command.choose.key) chooses its kind", into: &surface,
+        area, ink)
     }
     let isJSON = ink.content.request.bodyKind == .json && area.height > 1
     let (text, line) = area.splitTop(area.height - (isJSON ? 1 : 0))

@@ -38,6 +38,19 @@ struct RequestPane: Sendable {
   /// What stands below the head.
   enum Tab: Int, Hashable, Sendable, CaseIterable {
     case parameters, headers, body, auth, mapping, options, final
+
+    /// What it is called where nothing is counted.
+    var name: String {
+      switch self {
+      case .parameters: "Params"
+      case .headers: "Headers"
+      case .body: "Body"
+      case .auth: "Auth"
+      case .mapping: "Mapping"
+      case .options: "Options"
+      case .final: "Final"
+      }
+    }
   }
   /// What the cursor is on.
   enum Place: Hashable, Sendable { case method, url, row(Int) }

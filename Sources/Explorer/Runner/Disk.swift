@@ -41,6 +41,9 @@ final class Disk: Sendable {
     case .forgetLost(let paths):
       thread.run { [places] in Recovery.forget(paths, in: places.recovery) }
     case .keepSettings(let text, let path): keepSettings(text, path)
+    case .keepSplits(let text, let path):
+      thread.run { try? Self.put(Array(text.utf8), at: path) }
+    case .keepCopy(let text, let path): keepCopy(text, path)
     case .forgetOwn: thread.run { [journal] in journal.finish() }
     default: break
     }
@@ -59,12 +62,29 @@ extension Disk {
   private func keepSettings(_ text: String, _ path: String) {
     thread.run { [mailbox] in
       do throws(FileError) {
-        if let folder = Files.folder(of: path) { try Files.makeFolder(folder) }
-        try Files.replace(path, with: Array(text.utf8))
+        try Self.put(Array(text.utf8), at: path)
       } catch {
         mailbox.send(.settingsRefused(error))
       }
     }
+  }
+
+  private func keepCopy(_ text: [UInt8], _ path: String) {
+    thread.run { [mailbox] in
+      do throws(FileError) {
+        try Self.put(text, at: path, mode: 0o600)
+      } catch {
+        mailbox.send(.copyLost(error))
+      }
+    }
+  }
+
+  /// A file in a folder that may not be there yet.
+  private static func put(
+    _ bytes: [UInt8], at path: String, mode: UInt32 = 0o644
+  ) throws(FileError) {
+    if let folder = Files.folder(of: path) { try Files.makeFolder(folder) }
+    try Files.replace(path, with: bytes, mode: mode)
   }
 }
 

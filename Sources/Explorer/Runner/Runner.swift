@@ -172,7 +172,7 @@ final class Runner {
     guard let clipboard else { return }
     let mailbox = mailbox
     copies.run {
-      if !clipboard.take(text) { mailbox.send(.copyRefused(by: clipboard.name, text.count)) }
+      if !clipboard.take(text) { mailbox.send(.copyRefused(by: clipboard.name, text)) }
     }
   }
 

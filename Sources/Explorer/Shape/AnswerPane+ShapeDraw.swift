@@ -14,6 +14,7 @@ extension AnswerPane {
       for (line, index) in shown.enumerated() {
         let cells = Rect(area.x, area.y + line, area.width, 1)
         surface.row(row.line(entries[index]), cells)
+        surface.target(cells, .row, index)
         if index == shapes.list.row { mark(cells, &surface, focused, theme) }
       }
     }
@@ -36,6 +37,12 @@ extension AnswerPane {
     for (line, index) in shown.enumerated() {
       let cells = Rect(rest.x, rest.y + line, rest.width, 1)
       surface.draw(row.line(index), cells)
+      surface.target(cells, .row, index)
+      for (column, span) in row.spans {
+        surface.target(
+          Rect(rest.x + span.lowerBound, cells.y, span.count, 1).intersection(cells), .cell,
+          table.number(row: index, column: column))
+      }
       guard index == table.list.row else { continue }
       mark(cells, &surface, focused, theme)
       let columns = row.cursorColumns

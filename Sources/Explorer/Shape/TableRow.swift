@@ -56,13 +56,18 @@ struct TableRow {
 
   /// Where the cell under the cursor stands, from the left of the row.
   var cursorColumns: Range<Int> {
+    spans.first { $0.column == view.column }?.span ?? numberColumns + 2..<numberColumns + 2
+  }
+
+  /// Where the columns that show stand, from the left of the row.
+  var spans: [(column: Int, span: Range<Int>)] {
     var start = numberColumns + 2
-    var found = start..<start
+    var spans: [(column: Int, span: Range<Int>)] = []
     eachColumn { place, _, width in
-      if place == view.column { found = start..<start + width }
+      spans.append((place, start..<start + width))
       start += width + 2
     }
-    return found
+    return spans
   }
 
   /// The columns that show; the last one may be cut.

@@ -61,6 +61,19 @@ extension TableView {
     return true
   }
 
+  /// One number for a cell, for the mouse.
+  func number(row: Int, column: Int) -> Int { row * max(1, columns.count) + column }
+
+  /// The cursor goes to a cell by its number; whether it was there already.
+  mutating func click(cell number: Int) -> Bool {
+    let (row, column) = number.quotientAndRemainder(dividingBy: max(1, columns.count))
+    defer {
+      list.move(to: row, count: sheet.rowCount)
+      self.column = column
+    }
+    return list.row == row && self.column == column
+  }
+
   /// Sorts by the column under the cursor; again: from the other end; once more: as the document has it.
   mutating func sort() -> String {
     guard columns.indices.contains(column) else { return "there is no column to sort by" }

@@ -14,10 +14,16 @@ public struct Places: Hashable, Sendable {
   public let trash: String
   /// `state/lotus/recovery`: edits that are not written yet.
   public let recovery: String
+  /// `state/lotus/frames`: where the frames of the explorer were dragged to.
+  public let frames: String
+  /// `state/lotus/copied`: what was copied last and no clipboard took.
+  public let copied: String
   /// `data/lotus/Saved`: the user's own requests.
   public let saved: String
   /// `config/lotus/settings`: what was chosen for all starts.
   public let settings: String
+  /// `config/lotus/keys`: which keys commands have, as the person wants them.
+  public let keys: String
 
   /// From the environment. As the XDG specification says, a base that is no absolute path is ignored.
   public init(_ world: some World) {
@@ -35,9 +41,12 @@ public struct Places: Hashable, Sendable {
     log = Files.join(state, "log")
     trash = Files.join(state, "trash")
     recovery = Files.join(state, "recovery")
+    frames = Files.join(state, "frames")
+    copied = Files.join(state, "copied")
     saved = Files.join(data, "Saved")
     let config = base("XDG_CONFIG_HOME", in: "config", else: ".config")
     settings = Files.join(Files.join(config, "lotus"), "settings")
+    keys = Files.join(Files.join(config, "lotus"), "keys")
   }
 
   /// `HOME`, else what the system knows of the user.

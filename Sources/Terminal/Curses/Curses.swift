@@ -8,6 +8,8 @@ final class Curses {
   private let screen: OpaquePointer
   private let window: UnsafeMutablePointer<WINDOW>
   private var row: [cchar_t] = []
+  /// Whether the locale has every character; else the C library says which ones it has.
+  private let isUTF8 = Curses.codeset == "UTF-8"
 
   /// Takes the terminal named `term`; nil when ncurses cannot drive it. Writes nothing yet.
   init?(_ term: String, input: Int32, output: Int32) {
@@ -133,16 +135,23 @@ final class Curses {
       var character = cchar_t()
       character.attr = pen.attributes
       character.ext_color = pen.pair
-      Self.put(cell.glyph, surface, isWide, &character)
+      put(cell.glyph, surface, isWide, &character)
       row[count] = character
       count += 1
+      // What stands for a wide character takes one column.
+      if isWide, !isUTF8 {
+        character.chars.0 = 0x20
+        row[count] = character
+        count += 1
+      }
     }
     mvwadd_wchnstr(window, Int32(y), Int32(columns.lowerBound), row, Int32(count))
   }
 
   /// ncurses lays rows out by the C library's wcwidth, whose Unicode may be older than our table. Where the
-  /// two do not agree a stand-in of our width is sent, so that the grid stays true.
-  private static func put(
+  /// two do not agree a stand-in of our width is sent, so that the grid stays true; in a locale that is not UTF-8
+  /// one of ASCII.
+  private func put(
     _ glyph: UInt32, _ surface: Surface, _ isWide: Bool, _ character: inout cchar_t
   ) {
     if glyph < 0x7F {
@@ -152,11 +161,12 @@ final class Curses {
     } else {
       let scalars = surface.clusters[Int(glyph & ~Cell.clusterBit)]
       character.chars.0 = base(scalars[0], isWide)
-      if character.chars.0 == wchar_t(scalars[0]) { putMarks(scalars[1...], &character) }
+      if character.chars.0 == wchar_t(scalars[0]) { Self.putMarks(scalars[1...], &character) }
     }
   }
 
-  private static func base(_ scalar: UInt32, _ isWide: Bool) -> wchar_t {
+  private func base(_ scalar: UInt32, _ isWide: Bool) -> wchar_t {
+    if !isUTF8 { return wchar_t(ct_wcwidth(scalar) == 1 ? scalar : ASCIIForm.of(scalar)) }
     if ct_wcwidth(scalar) == (isWide ? 2 : 1) { return wchar_t(scalar) }
     return isWide ? 0xFF1F : 0xFFFD  // FULLWIDTH QUESTION MARK, REPLACEMENT CHARACTER
   }

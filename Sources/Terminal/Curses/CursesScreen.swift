@@ -13,6 +13,9 @@ public final class CursesScreen: Screen {
   /// Keys of this terminal that the parser does not read rightly by itself.
   public private(set) lazy var extraKeys = Self.unusualKeys()
 
+  /// How keys of text arrive where that is not UTF-8.
+  public let charset: SingleByteCharset?
+
   /// What may be asked of the terminal beside drawing.
   public struct Options: Sendable {
     /// Clicks and the wheel are reported; the terminal's own selection then needs Shift.
@@ -50,6 +53,7 @@ public final class CursesScreen: Screen {
     self.curses = curses
     self.output = output
     inputDescriptor = input
+    charset = Curses.codeset == "UTF-8" ? nil : SingleByteCharset.ofLocale
     size = curses.size
     modes = TerminalModes(mouse: options.mouse)
     pens = Pens(curses, isMonochrome: !options.colors)

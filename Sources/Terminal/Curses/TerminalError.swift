@@ -8,6 +8,6 @@ public enum TerminalError: Error, Hashable, Sendable {
   case dumb(String)
   /// No terminfo entry is installed for this `TERM`.
   case unknown(String)
-  /// The locale's character set, which is not UTF-8.
+  /// The locale's character set, which is not UTF-8 and has characters of several bytes.
   case noUTF8(String)
 }

@@ -32,6 +32,8 @@ public final class RecordedScreen: Screen {
   public let signals: Int32
   /// Sequences the parser shall know.
   public var extraKeys: [[UInt8]: KeyPress] = [:]
+  /// How the test writes text.
+  public var charset: SingleByteCharset?
   /// What a program that is run answers.
   public var runStatus: Int32 = 0
   /// Every frame shown.

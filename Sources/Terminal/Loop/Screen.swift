@@ -7,6 +7,8 @@ public protocol Screen: AnyObject {
   var size: Size { get }
   /// Where keys arrive, as the bytes `InputParser` reads.
   var inputDescriptor: Int32 { get }
+  /// How keys of text arrive where that is not UTF-8.
+  var charset: SingleByteCharset? { get }
   /// Where signals arrive: each byte is a signal's number.
   var signals: Int32 { get }
   /// Sequences of this terminal that `InputParser` does not know by itself, without the leading ESC.

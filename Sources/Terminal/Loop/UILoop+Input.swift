@@ -30,8 +30,12 @@ extension UILoop {
       if count < 0, errno == EINTR { continue }
       if count < 0, errno == EAGAIN { return true }
       if count <= 0 { return false }
-      buffer.withUnsafeBufferPointer {
-        parser.feed(UnsafeBufferPointer(rebasing: $0[..<count]), &events)
+      if let charset = screen.charset {
+        parser.feed(charset.utf8(buffer[..<count]), &events)
+      } else {
+        buffer.withUnsafeBufferPointer {
+          parser.feed(UnsafeBufferPointer(rebasing: $0[..<count]), &events)
+        }
       }
       total += count
     } while total < Self.turnLimit && hasMoreInput()

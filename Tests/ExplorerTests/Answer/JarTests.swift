@@ -184,7 +184,7 @@ struct JarTests {
   func keys() {
     let program = Self.program()
     #expect(program.model.context == .cookies)
-    let keymap = Keymap()
+    let keymap = KeyTable.usual.keymap
     #expect(keymap.command(for: .text("x"), in: .cookies) == .deleteCookie)
     #expect(keymap.command(for: .text("x"), in: .answer) == .hex)
     #expect(keymap.command(for: .text("W"), in: .cookies) == .saveBody)

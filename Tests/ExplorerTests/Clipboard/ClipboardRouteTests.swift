@@ -1,3 +1,4 @@
+import Platform
 import Terminal
 import Testing
 
@@ -8,7 +9,7 @@ import Testing
     let environment: [String: String]
     var installed = ["tmux", "wl-copy", "xclip", "xsel"]
     let tool: String?
-    let passage: ClipboardText.Passage
+    let passage: ClipboardText.Passage?
     var testDescription: String { "\(environment) \(installed)" }
   }
   static let cases = [
@@ -20,6 +21,9 @@ import Testing
       environment: ["TERM": "tmux-256color", "SSH_TTY": "/dev/pts/1"], tool: nil, passage: .tmux),
     Case(environment: ["STY": "1.x"], tool: nil, passage: .screen),
     Case(environment: ["WAYLAND_DISPLAY": "wayland-0"], tool: "wl-copy", passage: .direct),
+    Case(environment: ["TERM": "linux"], tool: nil, passage: nil),
+    Case(environment: ["TERM": "linux", "TMUX": "/tmp/s,1,0"], tool: "tmux", passage: .tmux),
+    Case(environment: ["TERM": "vt220", "STY": "1.x"], tool: nil, passage: .screen),
     Case(environment: ["DISPLAY": ":0"], tool: "xclip", passage: .direct),
     Case(environment: ["DISPLAY": ":0"], installed: ["xsel"], tool: "xsel", passage: .direct),
     Case(
@@ -50,13 +54,33 @@ import Testing
     var program = TestProgram("GET http://h/?a=b\n")
     #expect(program.model.copy([0x41]) == [.copy([0x41])])
     #expect(program.model.notice?.words == "copied: 1 B, by OSC 52")
-    #expect(program.model.copy([UInt8](repeating: 0x41, count: 800_000)) == [])
+    program.send(.copyRefused(by: "tmux", [0x41]))
+    #expect(program.model.notice?.words == "tmux did not take it; it went by OSC 52 alone")
+  }
+
+  @Test("What no way carries is in a file, whose name is said")
+  func file() {
+    let home = ["HOME": "/home/ann"]
+    let large = [UInt8](repeating: 0x41, count: 800_000)
+    let path = "/home/ann/.local/state/lotus/copied"
+    var program = TestProgram("GET http://h/?a=b\n", environment: home)
+    #expect(program.model.copy(large) == [.keepCopy(large, path: path)])
     #expect(
       program.model.notice?.words
-        == "nothing is copied: 800 kB are more than OSC 52 carries (750 kB)")
-    program.send(.copyRefused(by: "tmux", 12))
-    #expect(program.model.notice?.words == "tmux did not take it; it went by OSC 52 alone")
-    program.send(.copyRefused(by: "tmux", 1_000_000))
-    #expect(program.model.notice?.words == "nothing is copied: tmux refused")
+        == "copied: 800 kB, to the file ~/.local/state/lotus/copied: OSC 52 carries 750 kB")
+    _ = program.taken()
+    program.send(.copyRefused(by: "tmux", large))
+    #expect(program.taken() == [.keepCopy(large, path: path)])
+    #expect(
+      program.model.notice?.words
+        == "tmux did not take it: it is in the file ~/.local/state/lotus/copied")
+    program.send(.copyLost(.full(path: path)))
+    #expect(program.model.notice?.words.hasPrefix("nothing is copied: ") == true)
+    var console = TestProgram(
+      "GET http://h/\n", environment: home.merging(["TERM": "linux"]) { $1 })
+    #expect(console.model.copy([0x41]) == [.keepCopy([0x41], path: path)])
+    #expect(
+      console.model.notice?.words
+        == "copied: 1 B, to the file ~/.local/state/lotus/copied: this terminal has no clipboard")
   }
 }

@@ -92,7 +92,7 @@ struct FuzzyMatchTests {
     func place(_ command: Command) -> Int { outcomes.firstIndex(of: .choose(command)) ?? -1 }
     let places = [
       place(.toggle), outcomes.firstIndex(of: request.outcome) ?? -1, place(.send), place(.make),
-      place(.up), place(.levels(9)),
+      place(.answerTab(.timing)), place(.requestTab(.auth)), place(.up), place(.levels(9)),
     ]
     #expect(places == places.sorted() && places[0] == 0, "\(places)")
     #expect(finder.matches.count == Binding.table.count + 1)

@@ -162,6 +162,33 @@ struct MouseTests {
     #expect(program.taken().last == .quit)
   }
 
+  @Test(
+    "Where the frames were left they are at the next start; a damaged file leaves them where they usually are"
+  )
+  func keptFrames() {
+    var program = TestProgram(Self.text)
+    program.model.manners.splitsPath = "/s/frames"
+    _ = program.screen()
+    let names = program.model.layout.areas[.catalog]!
+    program.send(.input(.mouse(.press, button: 1, x: names.maxX, y: 3, [])))
+    program.send(.input(.mouse(.drag, button: 1, x: 50, y: 9, [])))
+    program.send(.input(.mouse(.release, button: 1, x: 50, y: 9, [])))
+    #expect(program.taken().last == .keepSplits("names 50\n", path: "/s/frames"))
+    // A press on a frame alone changes nothing.
+    program.send(.input(.mouse(.press, button: 1, x: 50, y: 3, [])))
+    program.send(.input(.mouse(.release, button: 1, x: 50, y: 3, [])))
+    #expect(program.taken().isEmpty)
+    program.type("(")
+    guard case .keepSplits(let text, _)? = program.taken().last else {
+      Issue.record("nothing is kept")
+      return
+    }
+    #expect(Splits(text) == program.model.splits)
+    let damaged = "names -1\nlog 99999999999999999999\nrequest\n\0\0names 3 4\n"
+    #expect(Splits(damaged) == Splits())
+    #expect(Splits("log 9\nelse 1\n").log == 9)
+  }
+
   @Test("F2 gives the mouse back to the terminal, also while a field is open, and keeps that")
   func off() {
     var program = TestProgram(Self.text)

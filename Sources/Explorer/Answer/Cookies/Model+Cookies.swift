@@ -54,7 +54,7 @@ extension Model {
     answer.cookies.close()
     let effects = change(
       JarChange(scope: jar.scope, taken: [cookie]), "the cookie \(cookie.name) taken out")
-    say("\(cookie.name) is taken out of the jar; u puts it back")
+    say("\(cookie.name) is taken out of the jar; \(Command.undo.key) puts it back")
     return effects
   }
 
@@ -63,7 +63,9 @@ extension Model {
     answer.cookies.close()
     let all = jar.fitting + jar.others
     let effects = change(JarChange(scope: jar.scope, taken: all), "the jar emptied")
-    say("the jar is empty; u puts its \(all.count == 1 ? "cookie" : "\(all.count) cookies") back")
+    say(
+      "the jar is empty; \(Command.undo.key) puts its \(all.count == 1 ? "cookie" : "\(all.count) cookies") back"
+    )
     return effects
   }
 
@@ -74,8 +76,9 @@ extension Model {
     apply(.option(.noCookieJar, isOff ? nil : ""))
     say(
       isOff
-        ? "the jar is used for \(request.name); w writes the file"
-        : "no cookies of the jar go with \(request.name), none are kept; w writes the file")
+        ? "the jar is used for \(request.name); \(Command.save.key) writes the file"
+        : "no cookies of the jar go with \(request.name), none are kept; \(Command.save.key) writes the file"
+    )
     return []
   }
 
@@ -83,7 +86,7 @@ extension Model {
   mutating func setCookie(_ cookie: Cookie, to value: String, in scope: String) -> [Effect] {
     let new = cookie.with(value: Array(value.utf8))
     guard new != cookie else { return [] }
-    say("\(cookie.name) has another value in the jar; u takes it back")
+    say("\(cookie.name) has another value in the jar; \(Command.undo.key) takes it back")
     return change(
       JarChange(scope: scope, taken: [cookie], put: [new]), "the value of \(cookie.name)")
   }
@@ -96,7 +99,7 @@ extension Model {
     }
     guard let cookie = made.cookies.first else { return refuse("not put in: its time is over") }
     let before = jars[scope]?.cookies.first { cookie.replaces($0) }
-    say("\(cookie.name) is in the jar; u takes it back")
+    say("\(cookie.name) is in the jar; \(Command.undo.key) takes it back")
     return change(
       JarChange(scope: scope, taken: [before].compactMap { $0 }, put: [cookie]),
       "the new cookie \(cookie.name)")

@@ -53,8 +53,9 @@ extension Model {
       in: key.file, after: key.index, named: name, url: Self.typed(url),
       headers: rows.filter { !$0.name.lowercased().hasPrefix("content-") },
       words: isOwn
-        ? "\(name) is made: ^R sends it, u takes it back"
-        : "\(name) is made, without headers: it is another server; ^R sends it, u takes it back")
+        ? "\(name) is made: \(Command.send.key) sends it, \(Command.undo.key) takes it back"
+        : "\(name) is made, without headers: it is another server; \(Command.send.key) sends it, \(Command.undo.key) takes it back"
+    )
   }
 
   /// `next of list users`; what a server calls it is no name as it stands.
@@ -112,7 +113,7 @@ extension Model {
     let more = followSelection()
     focus = .request
     requestPane.tab = use.tab
-    say("\(value.name) is \(use.words) of \(name); u takes it back")
+    say("\(value.name) is \(use.words) of \(name); \(Command.undo.key) takes it back")
     return effects + more
   }
 
@@ -125,7 +126,7 @@ extension Model {
       return []
     }
     let effects = edit(path, file, "the variable \(name)")
-    say("{{\(name)}} is set in \(Catalog.name(of: path)); w writes the file")
+    say("{{\(name)}} is set in \(Catalog.name(of: path)); \(Command.save.key) writes the file")
     return effects
   }
 }

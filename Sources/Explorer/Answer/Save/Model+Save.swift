@@ -8,7 +8,8 @@ extension Model {
     case .success(let saving): overlay = .prompt(Prompt(.saveBody(saving), saving.name))
     case .failure(.nothing): return refuse("there is no body to save")
     case .failure(.coming):
-      return refuse("it is still coming: Esc cancels it, and W saves what came")
+      return refuse(
+        "it is still coming: Esc cancels it, and \(Command.saveBody.key) saves what came")
     }
     return []
   }
