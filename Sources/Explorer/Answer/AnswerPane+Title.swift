@@ -77,8 +77,11 @@ extension AnswerPane {
 
   /// `fresh until 14:03`, where the answer says so.
   private func freshness(_ now: UInt64) -> [AnswerFact] {
-    guard let exchange, let words = Freshness(exchange, at: now).told(at: now) else { return [] }
-    return [AnswerFact(words, rank: 6)]
+    guard let exchange else { return [] }
+    let freshness = Freshness(exchange, at: now)
+    // `no-cache` says nothing of this answer: nothing is served from the store without being asked for.
+    if case .checked = freshness { return [] }
+    return freshness.told(at: now).map { [AnswerFact($0, rank: 6)] } ?? []
   }
 
   /// `from network`, `sent 2 h ago`, `answer of 3 min ago, pinned`.

@@ -5,7 +5,7 @@ extension LogRecord.Kind {
   /// Glyph, word and role of each kind: one table for rows and for the help to come.
   static let looks: [LogRecord.Kind: LogLook] = [
     .prepared: LogLook("→", "prepared", { $0.text }),
-    .hop: LogLook("↪", "redirect", { $0.moved }),
+    .hop: LogLook("↪", "hop", { $0.moved }),
     .head: LogLook("←", "head", { $0.text }),
     .finished: LogLook("✓", "finished", { $0.good }),
     .failed: LogLook("✗", "failed", { $0.broken }),

@@ -28,6 +28,7 @@ struct TabStrip {
 
   /// The current tab with as many to both sides as have room, and which is the first of them.
   private func around(_ width: Int, _ theme: Theme) -> ([Styled], first: Int) {
+    let full = short ?? full
     var shown = current...current
     func pieces(_ shown: ClosedRange<Int>) -> [Styled] {
       let tabs = list(Array(full[shown]), theme, current: current - shown.lowerBound)

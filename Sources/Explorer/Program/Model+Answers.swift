@@ -52,7 +52,7 @@ extension Model {
     var effects: [Effect] = []
     switch content.prepared {
     case .failure(let error):
-      let complaint = Complaint(error)
+      let complaint = complaint(error, of: key.file)
       trouble("not sent: \(complaint.what)")
       if !answer.isRunning { answer.receive(.refused(complaint), now: now) }
     case .success(let prepared):
@@ -63,6 +63,25 @@ extension Model {
       marks[key] = Mark(status: nil, failed: false, isRunning: true, isPinned: false)
     }
     return effects
+  }
+
+  /// What is wrong, and what the explorer can do about it: another environment may have the names.
+  private func complaint(_ error: PreparationError, of path: String) -> Complaint {
+    let complaint = Complaint(error)
+    guard case .undefinedVariables(let missing, _) = error else { return complaint }
+    let set = catalog.environments(for: path)
+    let knowing = set.names.filter { name in
+      let known = Set(set.variables(of: name).map(\.name))
+      return missing.contains { known.contains($0.name) }
+    }
+    guard !knowing.isEmpty else { return complaint }
+    let key = AnswerPane.key(of: .environments)
+    let verb = knowing.count == 1 ? "has" : "have"
+    return Complaint(
+      what: complaint.what,
+      hint:
+        "\(key) chooses an environment: \(knowing.prefix(4).joined(separator: ", ")) \(verb) it; or \(complaint.hint)",
+      exitCode: complaint.exitCode)
   }
 
   /// Shows the newest stored answer again, without the network.

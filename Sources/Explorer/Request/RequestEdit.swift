@@ -17,6 +17,8 @@ enum RequestEdit: Hashable, Sendable {
   case error(JSONPath?)
   case option(SavedOption, String?)
   case version(String?)
+  /// A variable of the file; nil takes its lines away.
+  case variable(String, String?)
   /// Everything between its `###` lines.
   case text([UInt8])
 
@@ -38,6 +40,8 @@ enum RequestEdit: Hashable, Sendable {
     case .data(let path): file.setData(path, of: request)
     case .error(let path): file.setError(path, of: request)
     case .option(let option, let text): file.setOption(option, text, of: request)
+    case .variable(let name, let value?): file.setVariable(name, to: value)
+    case .variable(let name, nil): file.removeVariable(name)
     case .version(let version): file.setVersion(version, of: request)
     case .text(let text): file.setRawText(text, of: request)
     }
@@ -60,6 +64,7 @@ enum RequestEdit: Hashable, Sendable {
     case .error: "the error path"
     case .option(let option, _): "# @\(option.rawValue)"
     case .version: "the version"
+    case .variable(let name, _): "the variable \(name)"
     case .text: "the text of the request"
     }
   }

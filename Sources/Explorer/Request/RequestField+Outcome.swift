@@ -30,6 +30,8 @@ extension RequestField {
     case .data: return path(text) { .data($0) }
     case .error: return path(text) { .error($0) }
     case .option(let subject): return option(subject, text)
+    case .variable(let name): return .edit(.variable(name, text))
+    case .newVariable: return newVariable(text)
     }
   }
 
@@ -50,6 +52,24 @@ extension RequestField {
     let saved = request.rows[row]
     let (value, name) = parts(saved)
     return .edit(.row(row, on: saved.isOn, name: name, value: value))
+  }
+
+  /// `name = value`
+  private func newVariable(_ text: String) -> Outcome {
+    if text.allSatisfy({ $0 == " " }) { return .nothing }
+    guard let equals = text.firstIndex(of: "=") else {
+      return .refused("write it as name = value")
+    }
+    let trimmed = { (text: Substring) in
+      let start = text.drop { $0 == " " }
+      return String(start.lastIndex { $0 != " " }.map { start[...$0] } ?? "")
+    }
+    let name = trimmed(text[..<equals])
+    let isWord = name.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !"={}@$'".utf8.contains($0) }
+    guard isWord, !name.isEmpty else {
+      return .refused("a variable's name is letters, digits, - _ and .")
+    }
+    return .edit(.variable(name, trimmed(text[text.index(after: equals)...])))
   }
 
   private func option(_ subject: OptionRows.Subject, _ text: String) -> Outcome {

@@ -19,6 +19,9 @@ struct RequestField: Sendable {
     /// A cell of the Auth tab.
     case auth(Int)
     case data, error
+    /// The value of a variable of the file; a new one is typed as `name = value`.
+    case variable(String)
+    case newVariable
     /// A text of the Options tab.
     case option(OptionRows.Subject)
   }
@@ -76,6 +79,8 @@ extension RequestField.Target {
     case .data: "the data path"
     case .error: "the error path"
     case .option: "the option"
+    case .variable(let name): "the value of \(name)"
+    case .newVariable: "the new variable"
     }
   }
 }

@@ -18,7 +18,7 @@ extension RequestPane {
     case .edit where tab == .options && !isOnHead: return choose(content)
     case .toggle where tab == .options && !isOnHead: return choose(content)
     case .tick: return tick(content.request)
-    case .removeRow: return remove(content.request)
+    case .removeRow: return remove(content)
     case .rowUp: return moveRow(by: -1, content.request)
     case .rowDown: return moveRow(by: 1, content.request)
     case .format: return format(content.request)
@@ -41,8 +41,14 @@ extension RequestPane {
     return .row(index, on: !row.isOn, name: row.name, value: row.value)
   }
 
-  private mutating func remove(_ request: SavedRequest) -> RequestEdit? {
+  private mutating func remove(_ content: Content) -> RequestEdit? {
+    let request = content.request
     if let index = rowIndex(request) { return .removeRow(index) }
+    if tab == .variables, let row = variable(content) {
+      if row.typed != nil { return .variable(row.name, nil) }
+      notice = "the file has no line for \(row.name)"
+      return nil
+    }
     switch (tab, place) {
     case (.mapping, .row(0)) where request.data != nil: return .data(nil)
     case (.mapping, .row(1)) where request.error != nil: return .error(nil)
@@ -102,6 +108,7 @@ extension RequestPane {
     case .body: open(.body, content)
     case .auth: openAuth(content.request.auth == .none ? nil : 0, content)
     case .mapping: open(place == .row(1) ? .error : .data, content)
+    case .variables: open(.newVariable, content)
     case .options: notice = "put the cursor on what shall be set, and press Enter"
     case .final: notice = "Final shows what will be sent: it is edited in the other tabs"
     case .parameters, .headers: break
@@ -112,6 +119,7 @@ extension RequestPane {
     switch place {
     case .method: open(.method, content)
     case .url: open(.url, content)
+    case .row where tab == .variables: openVariable(content)
     case .row(let row) where tab == .auth: openAuth(row == 0 ? nil : row - 1, content)
     case .row:
       if let index = rowIndex(content.request) {

@@ -25,6 +25,10 @@ extension RequestPane {
       case .parameters, .headers: return nil
       case .body: return String(validating: request.body, as: UTF8.self)
       case .auth: return row == 0 ? nil : AuthRows(request.auth).cells[row - 1].text
+      case .variables:
+        return variable(content).flatMap { row in
+          row.typed ?? (try? content.environment.value(of: row.name).text)
+        }
       case .options:
         if case .option(let option) = OptionRows.subjects[row] { return request.options[option] }
         return request.version

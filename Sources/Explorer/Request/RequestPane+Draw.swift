@@ -81,6 +81,7 @@ extension RequestPane {
     case .parameters, .headers, .body: drawBody(into: &surface, area, ink)
     case .auth: drawAuth(into: &surface, area, ink)
     case .mapping: drawMapping(into: &surface, area, ink)
+    case .variables: drawVariables(into: &surface, area, ink)
     case .options: drawOptions(into: &surface, area, ink)
     case .final: drawFinal(into: &surface, area, ink)
     }

@@ -97,6 +97,10 @@ extension RequestPane {
       value.append(Styled("  ", style))
       value += hint.isEmpty ? [Styled("→ " + filled(row, text, ink.content), ink.theme.dim)] : hint
     }
+    if isUnderCursor, row.kind == .parameter, template.holds("+") {
+      value.append(
+        Styled("  + goes as it is: forms read a blank, %2B is a plus", ink.theme.dim))
+    }
     surface.draw(value.elided(to: area.width), area)
     return area.x + min(columns, area.width)
   }

@@ -74,21 +74,24 @@ extension RequestPane {
     default:
       let edit = commit(content)
       // The next cell opens when the text was taken; a refused one comes back through `refused`.
-      if !isEditing, let next = neighbour(of: target, step, content.request) { open(next, content) }
+      if !isEditing, let next = neighbour(of: target, step, content) { open(next, content) }
       return edit
     }
   }
 
   /// Method, URL, then name and value of each row of the tab.
   private func neighbour(
-    of target: RequestField.Target, _ step: Int, _ request: SavedRequest
+    of target: RequestField.Target, _ step: Int, _ content: Content
   ) -> RequestField.Target? {
+    let request = content.request
     var rows = rowIndices(request).flatMap {
       [RequestField.Target.name($0), RequestField.Target.value($0)]
     }
     switch tab {
     case .auth: rows = AuthRows(request.auth).openCells.map { .auth($0) }
     case .mapping: rows = [.data, .error]
+    case .variables:
+      rows = VariableRows(content).rows.filter(\.isOwn).map { .variable($0.name) }
     case .options:
       rows = OptionRows.subjects.filter(\.isText).map { .option($0) }
     default: break
@@ -117,6 +120,8 @@ extension RequestPane {
     case .auth(let cell): return AuthRows(request.auth).cells[cell].text
     case .data: return request.data?.description ?? ""
     case .error: return request.error?.description ?? ""
+    case .variable(let name): return content.file.variables.last { $0.name == name }?.value ?? ""
+    case .newVariable: return ""
     case .option(.version): return request.version ?? ""
     case .option(.option(let option)): return request.options[option] ?? ""
     case .body: return readable(request.body, "this body")
@@ -141,6 +146,10 @@ extension RequestPane {
     case .body, .text, .data: place = .row(0)
     case .error: place = .row(1)
     case .auth(let cell): place = .row(cell + 1)
+    case .variable(let name):
+      let rows = VariableRows(content).rows
+      place = .row(rows.firstIndex { $0.name == name } ?? 0)
+    case .newVariable: place = .row(VariableRows(content).rows.count)
     case .option(let subject): place = .row(OptionRows.subjects.firstIndex(of: subject) ?? 0)
     }
   }

@@ -52,7 +52,7 @@ extension RequestPane {
     surface.restyle(cell) { $0.attributes.insert(ink.cursor) }
   }
 
-  /// `Params 2 │ Headers 3 │ Body 34 B │ Mapping $.items │ Options 1 │ Final`; where there is no room
+  /// `Params 2 │ Headers 3 │ Body 34 B │ Mapping $.items │ Vars │ Options 1 │ Final`; where there is no room
   /// without counts, size and path, then only the open one between arrows.
   func drawTabs(into surface: inout Surface, _ line: Rect, _ ink: Ink) {
     let request = ink.content.request
@@ -75,8 +75,8 @@ extension RequestPane {
   private func label(_ tab: Tab, _ request: SavedRequest, inFull: Bool) -> String {
     let rows = { (kind: SavedRow.Kind) in request.rows.count { $0.kind == kind } }
     switch tab {
-    case .parameters: return inFull ? "Params \(rows(.parameter))" : "Params"
-    case .headers: return inFull ? "Headers \(rows(.header))" : "Heads"
+    case .parameters: return "Params \(rows(.parameter))"
+    case .headers: return "Headers \(rows(.header))"
     case .body:
       if let kind = request.bodyRowKind, inFull { return "Body \(rows(kind))" }
       let size = Measures.size(request.body.count)
@@ -85,6 +85,7 @@ extension RequestPane {
     case .mapping:
       let path = request.data.map { " " + Columns.elided($0.description, to: 16) }
       return inFull ? "Mapping\(path ?? "")" : "Map"
+    case .variables: return "Vars"
     case .options:
       let count = request.options.count + (request.version == nil ? 0 : 1)
       return !inFull ? "Opt" : count > 0 ? "Options \(count)" : "Options"

@@ -33,6 +33,8 @@ extension RequestPane {
     case .body: bodyLines.lines.count + (content.request.bodyKind == .json ? 1 : 0)
     case .auth: 1 + AuthRows(content.request.auth).cells.count
     case .mapping: field?.target == .data || field?.target == .error ? 5 : 2
+    case .variables:
+      max(1, VariableRows(content).rows.count) + (field?.target == .newVariable ? 1 : 0)
     case .options: OptionRows.subjects.count
     case .final where finalLines.isComplaint:
       finalLines.lines.reduce(0) { $0 + Columns.wrapped($1, width: width).count }

@@ -9,7 +9,7 @@ extension RequestPane {
     case .parameters: .parameter
     case .headers: .header
     case .body: request.bodyRowKind
-    case .auth, .mapping, .options, .final: nil
+    case .auth, .mapping, .variables, .options, .final: nil
     }
   }
 
@@ -26,6 +26,7 @@ extension RequestPane {
     switch tab {
     case .auth: return 1 + AuthRows(content.request.auth).cells.count
     case .mapping: return 2
+    case .variables: return max(1, VariableRows(content).rows.count)
     case .options: return OptionRows.subjects.count
     case .final:
       finalLines.read(content.prepared, finalForm)

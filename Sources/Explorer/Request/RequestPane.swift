@@ -37,7 +37,7 @@ struct RequestPane: Sendable {
   }
   /// What stands below the head.
   enum Tab: Int, Hashable, Sendable, CaseIterable {
-    case parameters, headers, body, auth, mapping, options, final
+    case parameters, headers, body, auth, mapping, variables, options, final
 
     /// What it is called where nothing is counted.
     var name: String {
@@ -47,6 +47,7 @@ struct RequestPane: Sendable {
       case .body: "Body"
       case .auth: "Auth"
       case .mapping: "Mapping"
+      case .variables: "Vars"
       case .options: "Options"
       case .final: "Final"
       }

@@ -36,6 +36,11 @@ struct TemplatePieces {
     return String(start[...end])
   }
 
+  /// Whether a character stands outside of its variables.
+  func holds(_ character: Character) -> Bool {
+    pieces.contains { $0.name == nil && $0.text.contains(character) }
+  }
+
   var hasVariables: Bool { pieces.contains { $0.name != nil } }
 
   /// Variables stand out by colour and manner, after where their value comes from; with `hidden` plain text

@@ -23,6 +23,22 @@ extension HTTPFile {
     return nil
   }
 
+  /// Takes a variable out of the file, with every line of that name.
+  @discardableResult
+  public mutating func removeVariable(_ name: String) -> EditRefusal? {
+    let gone = variables.filter { $0.name == name }
+    guard !gone.isEmpty else { return nil }
+    var draft = FileDraft(self)
+    for variable in gone.reversed() { draft.remove(variable.line - 1) }
+    let changed = HTTPFile(Array(mark) + draft.lines.flatMap { $0.kind.printed + $0.end })
+    let left = variables.filter { $0.name != name }.map(\.value)
+    guard changed.requests.map(RequestShape.init) == requests.map(RequestShape.init),
+      changed.variables.map(\.value) == left
+    else { return .unwritable }
+    self = changed
+    return nil
+  }
+
   /// The last of the variables that stand before the first request, as an index of lines.
   private var topVariable: Int? {
     let first = requests.first.map { $0.layout.section.lowerBound } ?? lines.count

@@ -85,7 +85,9 @@ extension Complaint {
     let names = known.prefix(8).joined(separator: ", ") + (known.count > 8 ? ", …" : "")
     let others = known.isEmpty ? "" : " (known: \(names))"
     return Complaint(
-      what, "add a line `@\(name) = …`, or set LOTUS_VAR_\(name)\(others)", .missing)
+      what,
+      "add a line `@\(name) = …` above the requests (the Vars tab does), or set LOTUS_VAR_\(name)\(others)",
+      .missing)
   }
 
   /// Every name with each place it is used in: `{{id}} in the URL on line 3; {{token}} in …`.

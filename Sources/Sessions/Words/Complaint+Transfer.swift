@@ -75,7 +75,7 @@ extension Complaint {
     case .tooManyRedirects(let limit):
       Complaint(
         "more than \(limit) redirects",
-        "the Headers tab (-i on the command line) shows them; `# @no-redirect` stays",
+        "the Hops tab (-i on the command line) shows them; `# @no-redirect` stays",
         .connection)
     case .badRedirect(let location):
       Complaint(
@@ -83,8 +83,9 @@ extension Complaint {
         "look at the answer itself with `# @no-redirect`", .connection)
     case .redirectLoop(let url, let length):
       Complaint(
-        "the redirects go round in a circle: \(url) is back after \(length == 1 ? "one hop" : "\(length) hops")",
-        "the Headers tab (-i on the command line) shows them; `# @no-redirect` stays",
+        "the redirects go round in a circle: \(url) "
+          + (length == 1 ? "leads to itself" : "is back after \(length) hops"),
+        "the Hops tab (-i on the command line) shows them; `# @no-redirect` stays",
         .connection)
     case .bodyNotRepeatable(let status):
       Complaint(

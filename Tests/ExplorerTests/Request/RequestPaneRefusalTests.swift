@@ -18,7 +18,7 @@ import Testing
     Refused(words: "the new header", commands: [.nextTab, .addRow], typed: ["#x", "2"]),
     Refused(words: "the body", commands: [.nextTab, .nextTab, .edit], typed: ["### no"]),
     Refused(
-      words: "the data path", commands: [.previousTab, .previousTab, .previousTab, .edit],
+      words: "the data path", commands: [.nextTab, .nextTab, .nextTab, .nextTab, .edit],
       typed: ["$["]),
     Refused(words: "the method", commands: [.editMethod], typed: ["# no"]),
   ]

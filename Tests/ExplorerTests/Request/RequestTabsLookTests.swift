@@ -51,7 +51,8 @@ import Testing
   /// A screen, and the keys that lead to it from the request pane.
   static let screens: [(name: String, keys: String, isJSON: Bool)] = [
     ("parameters", "j", false), ("headers", "]", false), ("parts", "]]", false),
-    ("auth", "]]]j", false), ("mapping", "]]]]", false), ("final", "[", true),
+    ("auth", "]]]j", false), ("mapping", "]]]]", false), ("vars", "]]]]]j", false),
+    ("options", "]]]]]]jj", false), ("final", "[", true),
     ("curl", "[c", true), ("raw text", "]t", false), ("json", "]]", true),
     ("json typed", "]]t", true),
   ]

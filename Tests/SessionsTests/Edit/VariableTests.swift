@@ -19,6 +19,18 @@ struct VariableTests {
   }
 
   @Test(
+    "taken away with every line of its name",
+    arguments: [
+      ("@a = 1\n@b = 2\nGET /\n", "@b = 2\nGET /\n"), ("@a=1\n@a=2\nGET /\n", "GET /\n"),
+      ("### x\n@a = 1\nGET /\n", "### x\nGET /\n"), ("GET /\n", "GET /\n"),
+    ])
+  func remove(before: String, after: String) {
+    var file = HTTPFile(Array(before.utf8))
+    #expect(file.removeVariable("a") == nil)
+    #expect(String(decoding: file.bytes, as: UTF8.self) == after)
+  }
+
+  @Test(
     "what the format cannot say is refused, and the file is as it was",
     arguments: [("a b", "1"), ("", "1"), ("a=", "1"), ("a", " 1"), ("a", "1\n2"), ("a\n", "1")])
   func refused(name: String, value: String) {
