@@ -57,6 +57,7 @@ static void open_once(void) {
   problem = load("libcurl.so.4", &curl, message, sizeof message);
   if (!problem && curl.curl_global_init(CURL_GLOBAL_ALL) != CURLE_OK)
     problem = "libcurl.so.4 does not start";
+  if (!problem) lotus_digest_look_up();
 }
 
 const char *lotus_curl_open(void) {

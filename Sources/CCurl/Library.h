@@ -6,3 +6,5 @@
 void *lotus_symbol(const char *name);
 /// The TLS session of a transfer whose connection stands.
 const struct curl_tlssessioninfo *lotus_info_tls(CURL *easy);
+/// Finds the digests of a libcrypto, once libcurl is open.
+void lotus_digest_look_up(void);

@@ -7,6 +7,7 @@
 #include <stdint.h>
 
 #include "Decoder.h"
+#include "Digest.h"
 #include "TLS.h"
 
 /// Opens libcurl once and looks all its functions up. NULL when they are there, else a sentence that

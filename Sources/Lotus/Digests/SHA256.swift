@@ -1,8 +1,12 @@
+import CCurl
+
 /// The digest SHA-256 of bytes that come in pieces (FIPS 180-4, 6.2).
 ///
 ///     var digest = SHA256()
 ///     digest.update(Array("abc".utf8))
 ///     digest.finished.hex    // ba7816bf 8f01cfea …
+///
+/// Whole blocks are worked in by the libcrypto that libcurl brings, once it is open, else here.
 public struct SHA256: Sendable {
   private var state: [UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,
@@ -11,9 +15,13 @@ public struct SHA256: Sendable {
   /// Bytes that do not fill a block of 64 yet.
   private var rest: [UInt8] = []
   private var count: UInt64 = 0
+  private let isPlain: Bool
 
   /// The digest of nothing so far.
-  public init() {}
+  public init() { self.init(isPlain: false) }
+
+  /// One that is made here, whatever library there is.
+  init(isPlain: Bool) { self.isPlain = isPlain }
 
   /// Takes in more bytes.
   public mutating func update(_ bytes: [UInt8]) {
@@ -52,8 +60,23 @@ public struct SHA256: Sendable {
 }
 
 extension SHA256 {
+  /// Whether there is a library that does it.
+  static var hasLibrary: Bool {
+    var state = SHA256().state
+    return lotus_sha256_blocks(&state, [UInt8](repeating: 0, count: 64), 1) == 1
+  }
+
   /// Works whole blocks of 64 bytes into the state.
   private mutating func compress(_ bytes: ArraySlice<UInt8>) {
+    let isDone =
+      !isPlain
+      && bytes.withUnsafeBufferPointer {
+        lotus_sha256_blocks(&state, $0.baseAddress, $0.count / 64) == 1
+      }
+    if !isDone { compressHere(bytes) }
+  }
+
+  private mutating func compressHere(_ bytes: ArraySlice<UInt8>) {
     bytes.withUnsafeBufferPointer { bytes in
       state.withUnsafeMutableBufferPointer { state in
         Self.constants.withUnsafeBufferPointer { constants in

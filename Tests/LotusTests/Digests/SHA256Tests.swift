@@ -1,5 +1,7 @@
-import Lotus
+import CCurl
 import Testing
+
+@testable import Lotus
 
 @Suite("SHA-256")
 struct SHA256Tests {
@@ -73,5 +75,25 @@ struct SHA256Tests {
     ])
   func padding(length: Int, digest: String) {
     #expect(SHA256.hex([UInt8](repeating: 0, count: length)) == digest)
+  }
+
+  /// Debian's libcurl brings OpenSSL's; one that comes with GnuTLS has none.
+  private static var hasLibrary: Bool { lotus_curl_open() == nil && SHA256.hasLibrary }
+
+  @Test("libcrypto's blocks and those made here are one digest", .enabled(if: hasLibrary))
+  func library() {
+    var generator = SystemRandomNumberGenerator()
+    for length in [1, 63, 64, 65, 127, 128, 1000, 4096, 100_000] {
+      let bytes = (0..<length).map { _ in UInt8.random(in: 0...255, using: &generator) }
+      for step in [1, 3, 63, 64, 65, 4097] where length / step < 5000 {
+        var (fast, plain) = (SHA256(), SHA256(isPlain: true))
+        for start in stride(from: 0, to: length, by: step) {
+          let piece = Array(bytes[start..<min(start + step, length)])
+          fast.update(piece)
+          plain.update(piece)
+        }
+        #expect(fast.finished == plain.finished, "\(length) bytes in pieces of \(step)")
+      }
+    }
   }
 }
