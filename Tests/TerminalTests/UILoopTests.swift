@@ -17,8 +17,11 @@ import Testing
   }
 
   /// Runs the loop; every event is written down, and answered by `step`.
-  private func run(_ step: (String, inout [LoopOrder]) -> Void) -> (code: Int32, events: [String]) {
+  private func run(
+    mailTime: UInt64 = 4_000_000, _ step: (String, inout [LoopOrder]) -> Void
+  ) -> (code: Int32, events: [String]) {
     var loop = UILoop(screen, box, waker)
+    loop.mailTime = mailTime
     var events: [String] = []
     let code = loop.run { event, orders in
       events.append(Self.name(event))
@@ -86,6 +89,22 @@ import Testing
     for number in 1...3 { box.send(number) }
     let result = run { event, orders in if event == "mail 3" { orders.append(.quit) } }
     #expect(result.events == ["mail 1", "mail 2", "mail 3"])
+  }
+
+  @Test("A key goes before mail that a turn has no time for, and is drawn before it")
+  func keyBeforeMail() {
+    for number in 1...3 { box.send(number) }
+    let result = run(mailTime: 0) { event, orders in
+      switch event {
+      case "mail 1":
+        keys.send("a")
+        box.send(4)
+      case "mail 4": orders.append(.quit)
+      default: break
+      }
+    }
+    #expect(result.events == ["mail 1", "text a", "mail 2", "mail 3", "mail 4"])
+    #expect(shown.contains("text a"))
   }
 
   @Test("A flood of mail shares frames")

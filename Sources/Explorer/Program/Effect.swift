@@ -18,7 +18,7 @@ enum Effect: Hashable, Sendable {
   case read(path: String, AnswerID)
   /// These bytes of a chunk were taken in; the next may come.
   case acknowledge(AnswerID, bytes: Int)
-  /// Finds the last status of every request.
+  /// Finds the last status of every request of some files.
   case loadMarks([MarkQuery])
   /// Replaces a file that is still `expected` on disk; `nil` does not look.
   case save(path: String, bytes: [UInt8], expected: [UInt8]?)
@@ -62,6 +62,8 @@ enum Effect: Hashable, Sendable {
   case keepSplits(String, path: String)
   /// Puts a body into a file.
   case saveBody(BodySaving, path: String, replacing: Bool)
+  /// Opens what sends need, beside: a first send would wait 5 ms for it.
+  case openTransport
   case quit
   case suspend
   case repaint
@@ -70,10 +72,10 @@ enum Effect: Hashable, Sendable {
   case again
 }
 
-/// Whose last status is wanted.
+/// The file whose requests' last statuses are wanted.
 struct MarkQuery: Hashable, Sendable {
-  let key: RequestKey
-  let name: String
+  let path: String
+  let file: HTTPFile
   /// The environment whose answers count.
   var scope = ""
 }

@@ -5,6 +5,8 @@ import Terminal
 
 /// What happened.
 enum Message: Hashable, Sendable {
+  /// The first frame is on the screen.
+  case shown
   /// A key, a run of text or a paste.
   case input(InputEvent)
   /// The loop has time for work in slices.

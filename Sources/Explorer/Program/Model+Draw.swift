@@ -47,6 +47,7 @@ extension Model {
 
   private var fileMarks: CatalogPane.FileMarks {
     CatalogPane.FileMarks(
-      dirty: dirtyFiles, changed: Set(files.filter { $0.value.theirs != nil }.keys), git: git)
+      dirty: dirtyFiles, changed: Set(files.lazy.filter { $0.value.theirs != nil }.map(\.key)),
+      git: git)
   }
 }

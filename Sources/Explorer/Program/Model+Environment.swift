@@ -44,6 +44,7 @@ extension Model {
 
   /// The scope that answers of a file are kept under.
   func scope(of path: String) -> String {
+    if environment.isEmpty { return "" }
     let set = catalog.environments(for: path)
     return set.names.contains(environment) || !set.faults.isEmpty ? environment : ""
   }

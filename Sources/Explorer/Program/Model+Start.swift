@@ -2,7 +2,7 @@ import Platform
 import Sessions
 
 extension Model {
-  /// What the program asks for before the first key.
+  /// What the program asks for before its first frame: what that shows, and nothing that could wait.
   mutating func start() -> [Effect] {
     KeyTable.$inForce.withValue(keys) { begin() }
   }
@@ -16,19 +16,22 @@ extension Model {
     }
     if let tour = firstRun { overlay = tour }
     checkEnvironment()
-    let watched: [Effect] = [
+    return followSelection()
+  }
+
+  /// The first frame is on the screen. The viewer asks for nothing more: it sends nothing.
+  func shown() -> [Effect] {
+    if isViewer { return [] }
+    let opened: [Effect] = files.isEmpty ? [] : [.openTransport]
+    return opened + loadMarks() + [
       .watch(catalog.folders), .findLost(path: catalog.path), .askGit(path: catalog.path),
     ]
-    return followSelection() + loadMarks() + watched
   }
 
   /// Asks for the last status of every request in the chosen environment.
   func loadMarks() -> [Effect] {
-    let queries = files.sorted { $0.key < $1.key }.flatMap { path, file in
-      let scope = scope(of: path)
-      return file.current.requests.map {
-        MarkQuery(key: RequestKey(file: path, index: $0.index), name: $0.name, scope: scope)
-      }
+    let queries = files.keys.sorted().compactMap { path in
+      files[path].map { MarkQuery(path: path, file: $0.current, scope: scope(of: path)) }
     }
     return queries.isEmpty ? [] : [.loadMarks(queries)]
   }

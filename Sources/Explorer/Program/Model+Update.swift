@@ -14,6 +14,7 @@ extension Model {
 
   private mutating func handle(_ message: Message) -> [Effect] {
     switch message {
+    case .shown: return shown()
     case .input(let event): return input(event)
     case .turn: return turn()
     case .clock: return []

@@ -176,7 +176,8 @@ extension Model {
   }
   /// Files with edits that are not written.
   var dirtyFiles: Set<String> {
-    Set(files.filter { $0.value.isDirty && !isTrash($0.key) }.keys)
+    // Lazily: at every key a table of all 500 files would be made of those that are dirty.
+    Set(files.lazy.filter { $0.value.isDirty && !isTrash($0.key) }.map(\.key))
   }
   /// Where keys are looked up.
   var context: Context { focus == .answer && answer.tab == .cookies ? .cookies : focus.context }

@@ -47,6 +47,7 @@ final class Program {
     var loop = UILoop<Message>(screen, mailbox, waker)
     loop.escapeDelay = UILoop<Message>.escapeDelay(in: world.environment)
     model.start().forEach(runner.perform)
+    mailbox.send(.shown)
     if let question = model.backgroundQuestion() { screen.put(question) }
     let code = loop.run(handle: handle, draw: draw)
     if model.awaitsBackground { screen.dropInput() }

@@ -55,6 +55,7 @@ final class Runner {
     case .read(let path, let id): read(path, id)
     case .acknowledge(let id, let bytes): running[id]?.gate.acknowledge(bytes)
     case .loadMarks(let queries): loadMarks(queries)
+    case .openTransport: CurlTransport.prepare()
     case .saveBody(let saving, let path, let replacing): save(saving, path, replacing)
     case .copy(let text): copy(text)
     case .changeJar(let change, let now): self.change(change, now: now)
@@ -158,10 +159,10 @@ final class Runner {
     disk.thread.run {
       var marks: [RequestKey: Mark] = [:]
       for query in queries {
-        if let entry = answers.newest(
-          file: query.key.file, name: query.name, scope: query.scope)
-        {
-          marks[query.key] = Mark(entry)
+        for request in query.file.requests {
+          let entry = answers.newest(file: query.path, name: request.name, scope: query.scope)
+          let key = RequestKey(file: query.path, index: request.index)
+          if let entry { marks[key] = Mark(entry) }
         }
       }
       mailbox.send(.marksLoaded(marks))

@@ -7,31 +7,24 @@
 public struct HTTPFile: Sendable {
   /// The file, byte for byte.
   public let bytes: [UInt8]
-  /// The requests in order.
-  public let requests: [SavedRequest]
-  /// `@name = value` lines in order.
-  public let variables: [FileVariable]
-  /// What could not be understood; everything else is usable.
-  public let problems: [HTTPFileProblem]
+  private let reading: FileReading
 
-  /// The UTF-8 byte order mark, if there is one.
-  let mark: ByteText
-  let lines: [FileLine]
-
-  /// Reads a file. Any bytes are a file.
+  /// A file of these bytes; any are one. They are read when something is first asked of them.
   public init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    mark = FileLines.mark(of: bytes[...])
-    var classifier = LineClassifier()
-    lines = FileLines.lines(of: bytes[mark.endIndex...]).map {
-      FileLine(kind: classifier.classify($0.text), end: $0.end)
-    }
-    var reader = FileReader(lines: lines)
-    reader.read()
-    requests = reader.requests
-    variables = reader.variables
-    problems = reader.problems
+    reading = FileReading(bytes)
   }
+
+  /// The requests in order.
+  public var requests: [SavedRequest] { reading.parts.requests }
+  /// `@name = value` lines in order.
+  public var variables: [FileVariable] { reading.parts.variables }
+  /// What could not be understood; everything else is usable.
+  public var problems: [HTTPFileProblem] { reading.parts.problems }
+
+  /// The UTF-8 byte order mark, if there is one.
+  var mark: ByteText { reading.parts.mark }
+  var lines: [FileLine] { reading.parts.lines }
 
   /// The file printed from its parsed parts: identical to `bytes` (tests hold that).
   public var printed: [UInt8] { Array(mark) + lines.flatMap { $0.kind.printed + $0.end } }

@@ -1,9 +1,19 @@
 import Glibc
 
 extension UILoop {
-  mutating func takeMail(_ handle: Handler) {
-    waker.clear()
-    for event in mailbox.drain() { deliver(.background(event), handle) }
+  /// Delivers mail in order, for as long as a turn has for it, unless a key's frame is owed first.
+  mutating func takeMail(_ ready: Readiness, _ handle: Handler) {
+    if drawsAtOnce { return }
+    if mail.isEmpty {
+      guard ready.hasMail else { return }
+      waker.clear()
+      mail = mailbox.drain().reversed()
+    }
+    let start = Monotonic.nanoseconds()
+    repeat {
+      guard let event = mail.popLast() else { return }
+      deliver(.background(event), handle)
+    } while Monotonic.nanoseconds() - start < mailTime
   }
 
   /// Reads the numbers of the signals that came, and does what each is for, once.

@@ -10,7 +10,7 @@ struct Readiness {
 }
 
 extension UILoop {
-  /// Sleeps until something comes, a frame is due, an Escape is certain, or not at all when work waits.
+  /// Sleeps until something comes, a frame is due, an Escape is certain, or not at all when work or mail waits.
   func wait() -> Readiness {
     var descriptors = [screen.inputDescriptor, waker.readEnd, screen.signals].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
@@ -29,7 +29,7 @@ extension UILoop {
 
   /// Milliseconds for `poll`; -1 to sleep until woken.
   private func timeout(_ now: UInt64) -> Int32 {
-    if ticks { return 0 }
+    if ticks || !mail.isEmpty { return 0 }
     var wait = clock.due(now)
     if let escapeAt { wait = min(wait ?? .max, escapeAt > now ? escapeAt - now : 0) }
     guard let wait else { return -1 }

@@ -7,8 +7,8 @@ import Glibc
 ///     mailbox ───┘  ↑                          │ again
 ///                   └──────── tick ────────────┘
 ///
-/// A key is drawn at once; events of a flood share a frame per 16 ms; work in slices (`LoopOrder.again`)
-/// waits behind input; with nothing to do the thread sleeps without a timeout.
+/// A key is drawn at once, before more mail than 4 ms of it; events of a flood share a frame per 16 ms; work in
+/// slices (`LoopOrder.again`) waits behind input; with nothing to do the thread sleeps without a timeout.
 public struct UILoop<Event: Sendable> {
   /// Takes an event, may order; answers whether something on the screen changed.
   public typealias Handler = (LoopEvent<Event>, inout [LoopOrder]) -> Bool
@@ -21,9 +21,14 @@ public struct UILoop<Event: Sendable> {
   /// Nanoseconds after which a lone ESC is the Escape key.
   public var escapeDelay: UInt64 = 25_000_000
 
+  /// Nanoseconds of a turn that mail may take before keys are looked at again; one event has its time always.
+  public var mailTime: UInt64 = 4_000_000
+
   var parser = InputParser()
   var buffer = [UInt8](repeating: 0, count: 65_536)
   var orders: [LoopOrder] = []
+  /// Mail that was taken out of the box and not delivered, the next one last.
+  var mail: [Event] = []
   /// When the bytes the parser holds back stop being the start of a sequence.
   var escapeAt: UInt64?
   /// Whether input changed something: its frame does not wait.
@@ -49,7 +54,7 @@ public struct UILoop<Event: Sendable> {
       let ready = wait()
       takeInput(ready, handle)
       if ready.hasSignals { takeSignals(handle) }
-      if ready.hasMail { takeMail(handle) }
+      takeMail(ready, handle)
       tick(handle)
       carryOut(handle)
       if let exitCode { return exitCode }

@@ -28,7 +28,7 @@ struct DiskProgram {
     model = Model(
       subject: .collection(path: scratch["saved"]), catalog: catalog,
       world: FixedWorld(environment: variables), now: now)
-    let effects = model.start()
+    let effects = model.start() + model.update(.shown, now: now)
     perform(effects)
   }
 

@@ -22,20 +22,35 @@ struct ModelTests {
 
     """
 
-  @Test("starts on the first request and asks for its last answer and every status")
+  @Test(
+    "starts on the first request and asks for its last answer, and behind the first frame for every status"
+  )
   func starts() {
     var program = TestProgram(Self.file)
-    let key = RequestKey(file: TestProgram.path, index: 0)
-    #expect(program.model.selected == key)
+    let file = HTTPFile(Array(Self.file.utf8))
+    #expect(program.model.selected == RequestKey(file: TestProgram.path, index: 0))
     #expect(
       program.taken() == [
-        .load(file: TestProgram.path, name: "get", AnswerID(number: 1)),
-        .loadMarks([
-          MarkQuery(key: key, name: "get"),
-          MarkQuery(key: RequestKey(file: TestProgram.path, index: 1), name: "post"),
-        ]),
+        .load(file: TestProgram.path, name: "get", AnswerID(number: 1)), .openTransport,
+        .loadMarks([MarkQuery(path: TestProgram.path, file: file)]),
         .watch([]), .findLost(path: "/saved"), .askGit(path: "/saved"),
       ])
+  }
+
+  @Test("before its first frame it asks for nothing but what that shows")
+  func first() {
+    let model = TestProgram(Self.file).model
+    var anew = Model(subject: model.subject, catalog: model.catalog, world: FixedWorld(), now: 0)
+    #expect(
+      anew.start() == [.load(file: TestProgram.path, name: "get", AnswerID(number: 1))])
+  }
+
+  @Test("the viewer never opens what sends need")
+  func viewer() {
+    var model = Model(
+      subject: .document(path: "-"), catalog: .empty, world: FixedWorld(), now: 0)
+    #expect(model.start() == [.read(path: "-", AnswerID(number: 1))])
+    #expect(model.update(.shown, now: 0) == [])
   }
 
   @Test("moving to another request lets the answer on show go and loads the other's")

@@ -21,7 +21,7 @@ struct TestProgram {
     model = Model(
       subject: .collection(path: "/saved"), catalog: catalog,
       world: FixedWorld(environment: environment), now: now)
-    effects = model.start()
+    effects = model.start() + model.update(.shown, now: now)
   }
 
   /// Sends a message.
