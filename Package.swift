@@ -71,6 +71,9 @@ let package = Package(
     .executableTarget(
       name: "SharedCache", dependencies: ["Lotus", "Platform"], path: "Tests/SharedCache",
       swiftSettings: strict),
+    .executableTarget(
+      name: "FullLog", dependencies: ["Explorer", "Lotus", "Platform"], path: "Tests/FullLog",
+      swiftSettings: strict),
     tests("HouseTests", []),
     tests("PlatformTests", ["Platform"]),
     tests("TerminalTextTests", ["TerminalText"]),

@@ -44,3 +44,41 @@ import Testing
     }
   }
 }
+
+extension AuthTests {
+  /// What is chosen, what is typed as its last cell, what the server gets, and what it does not get.
+  static let kinds = [
+    ("inherit", "", "Authorization: Bearer of-the-file", "X-Api-Key"),
+    ("none", "", "GET /raw?q=1 HTTP/1.1", "Authorization"),
+    ("bearer", "t0ken", "Authorization: Bearer t0ken", "of-the-file"),
+    ("API key, header", "k3y", "X-Api-Key: k3y", "Authorization"),
+    ("API key, query", "k3y", "GET /raw?q=1&api_key=k3y HTTP/1.1", "X-Api-Key"),
+  ]
+
+  @Test("each other kind is chosen, and what the server gets is that and no other")
+  func kinds() async throws {
+    let text = "# @auth bearer of-the-file\n\n### one\nGET \(try TestServer.odd.url)/raw?q=1\n"
+    try await Explorer.on(["a.http": text]) { explorer in
+      let tmux = explorer.tmux
+      try await tmux.press("Tab", "]", "]", "]")
+      try await tmux.wait(for: "[Auth inherited]")
+      for (kind, typed, sent, notSent) in Self.kinds {
+        try await tmux.press("c")
+        try await tmux.wait(for: "┏ Authorization")
+        try await tmux.enter(kind)
+        try await tmux.wait(forGone: "┏ Authorization")
+        if !typed.isEmpty {
+          try await tmux.press("G", "Enter", "C-u")
+          try await tmux.enter(typed)
+        }
+        try await tmux.press("C-r")
+        try await tmux.wait(until: "\(sent) was sent, and no \(notSent)") {
+          $0.contains(sent) && !$0.contains(notSent)
+        }
+      }
+      try await explorer.expectWritten(
+        text.replacing("?q=1", with: "?q=1&api_key=k3y").replacing(
+          "### one\n", with: "### one\n# @no-auth\n"))
+    }
+  }
+}

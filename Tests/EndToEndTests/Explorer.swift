@@ -54,6 +54,21 @@ struct Explorer {
     try await leave(at: location)
   }
 
+  /// Writes the file of the request on show, and holds it against what should be in it.
+  func expectWritten(
+    _ text: String, in name: String = "a.http", at location: SourceLocation = #_sourceLocation
+  ) async throws {
+    try await tmux.press("w")
+    do {
+      try await tmux.wait(until: "\(name) is written as it should be", at: location) {
+        !$0.contains("not written") && (try? folder.read(name)) == Array(text.utf8)
+      }
+    } catch {
+      #expect(try readText(folder(name)) == text, sourceLocation: location)
+      throw error
+    }
+  }
+
   /// Waits for the shell after the end of `lotus`.
   func leave(at location: SourceLocation = #_sourceLocation) async throws {
     try await tmux.wait(until: "the shell is back", at: location) {

@@ -197,6 +197,16 @@ async def events_without_end(request, writer):
     await asyncio.sleep(3600)
 
 
+@route("/lines")
+async def lines_without_end(request, writer):
+    """A JSON text a line, one after the other, the second in two halves."""
+    await send(writer, b"HTTP/1.1 200 OK\r\nContent-Type: application/x-ndjson\r\nTransfer-Encoding: chunked\r\n\r\n")
+    for piece in (b'{"n":0}\n', b'{"n":', b'1,"half":true}\n', b'{"n":2}\n'):
+        await send(writer, chunk(piece))
+        await asyncio.sleep(0.25)
+    await asyncio.sleep(3600)
+
+
 @route("/reset")
 async def reset(request, writer):
     await send(writer, b"HTTP/1.1 200 OK\r\nContent-Length: 100000\r\n\r\n" + b"x" * 4000)

@@ -28,6 +28,10 @@
     public static let sharedCache = Need("SharedCache built beside the tests") {
       access(builtProgram("SharedCache"), X_OK) == 0
     }
+    /// The explorer whose log is full.
+    public static let fullLog = Need("FullLog built beside the tests") {
+      access(builtProgram("FullLog"), X_OK) == 0
+    }
     /// tmux.
     public static let tmux = Need("tmux") { ChildProcess.path(of: "tmux") != nil }
     /// git.

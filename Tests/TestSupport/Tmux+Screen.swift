@@ -10,6 +10,19 @@
       try await tmux(["capture-pane", "-p", "-e"])
     }
 
+    /// How many columns each row takes, as tmux counts them: wide, joined and marked characters and all.
+    public func widths() async throws -> [Int] {
+      let rows = Int(try await value("#{pane_height}")) ?? 0
+      var commands = ["copy-mode", ";", "send-keys", "-X", "top-line"]
+      for _ in 0..<rows {
+        commands += [";", "send-keys", "-X", "end-of-line"]
+        commands += [";", "display-message", "-p", "#{copy_cursor_x}"]
+        commands += [";", "send-keys", "-X", "cursor-down"]
+      }
+      let answer = try await tmux(commands + [";", "send-keys", "-X", "cancel"])
+      return answer.split(separator: "\n").compactMap { Int($0) }
+    }
+
     /// tmux's own knowledge of the terminal, e.g. `value("#{alternate_on} #{cursor_flag}")`.
     public func value(_ format: String) async throws -> String {
       try await tmux(["display-message", "-p", format]).split(separator: "\n").first.map(
@@ -30,12 +43,13 @@
     }
 
     /// Waits until the screen is as `condition` wants it; `what` says in words what that is. Answers the screen.
+    /// `time` is for what takes longer than the terminal's patience.
     @discardableResult
     public func wait(
-      until what: String, at location: SourceLocation = #_sourceLocation,
-      _ condition: (String) -> Bool
+      until what: String, within time: Duration? = nil,
+      at location: SourceLocation = #_sourceLocation, _ condition: (String) -> Bool
     ) async throws -> String {
-      let end = ContinuousClock.now + patience
+      let end = ContinuousClock.now + (time ?? patience)
       while true {
         let screen = try await screen()
         if condition(screen) { return screen }

@@ -57,6 +57,7 @@ struct OddServerTests {
     ("/pieces", "head 200, finished"), ("/busy?n=977", "head 503, body 4, finished"),
     ("/nothing", "head 404, body *, finished"),
     ("/events", "head 200, body 132, broken, idle 700"),
+    ("/lines", "head 200, body 36, broken, idle 700"),
     // What the services of the seeds' samples answer.
     ("/users/aryaxt/repos", "head 200, body 214, finished"),
     ("/users/5", "head 200, body 46, finished"),

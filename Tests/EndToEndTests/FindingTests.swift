@@ -1,0 +1,72 @@
+import TestSupport
+import Testing
+
+/// What a person finds without having read anything.
+@Suite(.needs(.lotus), .needs(.tmux)) struct FindingTests {
+  static let files = [
+    "a.http": "### one\nPOST http://127.0.0.1:1/\n\nbody\n",
+    "deep/er/b.http": "### Fetch all users\nGET http://127.0.0.1:1/users\n", "empty.http": "",
+  ]
+
+  @Test("the palette has every key's action under words of its own, and does what it says")
+  func palette() async throws {
+    try await Explorer.on(Self.files) { explorer in
+      let tmux = explorer.tmux
+      // Words, and what is seen when the action is done.
+      for (words, seen) in [
+        ("choose the method", "┏ Method"), ("edit the url", "Leave Esc"),
+        ("choose the theme", "┏ Theme"), ("show every key", "┏ Keys"),
+        ("hide the log", "Help ?"), ("choose the environment", "┏ Environment"),
+      ] {
+        try await tmux.press("C-p")
+        try await tmux.wait(for: "┏ Commands and requests")
+        try await tmux.type(words)
+        try await tmux.wait(for: "> \(words)")
+        try await tmux.press("Enter")
+        try await tmux.wait(until: "“\(words)” is done") {
+          $0.contains(seen) && !$0.contains("┏ Commands and requests")
+        }
+        try await tmux.press("Escape")
+        try await tmux.wait(until: "it is left") {
+          !$0.contains("Leave Esc")
+            && $0.split(separator: "\n").allSatisfy { !$0.contains("┏ Keys") }
+        }
+      }
+    }
+  }
+
+  @Test("a saved request is found by letters of its name, wherever it lies")
+  func request() async throws {
+    try await Explorer.on(Self.files) { explorer in
+      let tmux = explorer.tmux
+      try await tmux.press(":")
+      try await tmux.wait(for: "┏ Commands and requests")
+      try await tmux.type("ftusr")
+      try await tmux.wait(for: "Fetch all users  deep/er/b.http")
+      try await tmux.press("Enter")
+      try await tmux.wait(for: "GET Fetch all users ")
+    }
+  }
+
+  @Test("each key that the help names for a place is the one that works there")
+  func help() async throws {
+    try await Explorer.on(Self.files) { explorer in
+      let tmux = explorer.tmux
+      try await tmux.press("Tab", "?")
+      let help = try await tmux.wait(until: "the keys of the request come first") {
+        $0.contains("Here: In the request")
+      }
+      #expect(Self.key(of: "edit the URL", in: help) == "o")
+      #expect(Self.key(of: "choose the method from a list", in: help) == "m")
+      try await tmux.press("?")
+      try await tmux.wait(forGone: "┏ Keys")
+      try await tmux.press("m")
+      try await tmux.wait(for: "┏ Method")
+    }
+  }
+
+  private static func key(of words: String, in help: String) -> Substring? {
+    let row = help.split(separator: "\n").first { $0.contains(words) }
+    return row?.split(separator: "┃").first { $0.contains(words) }?.split(separator: " ").first
+  }
+}
