@@ -167,4 +167,22 @@ import Testing
       }
     }
   }
+
+  @Test("timing has the bars of each hop, and says when a connection was used again")
+  func hopBars() async throws {
+    let url = try TestServer.httpbin.url + "/redirect/2"
+    try await Self.sent("GET \(url)\n", until: "200 OK") { _, tmux in
+      try await tmux.press("]", "]", "]", "]")
+      let screen = try await tmux.wait(until: "three hops have a sum, each with bars") {
+        $0.contains("[Timing]") && $0.contains("Hops 3")
+          && $0.split(separator: "\n").filter { $0.contains(" total ") }.count == 3
+          && $0.split(separator: "\n").filter { $0.contains(" wait ") && $0.contains("━") }.count
+            == 3
+      }
+      #expect(screen.contains("302 FOUND  GET \(url)"))
+      #expect(screen.contains("200 OK  after 2 redirects"))
+      #expect(screen.contains("reused connection"))
+      #expect(screen.split(separator: "\n").filter { $0.contains(" connect ") }.count == 1)
+    }
+  }
 }

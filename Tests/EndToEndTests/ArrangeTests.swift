@@ -95,4 +95,25 @@ import Testing
       }
     }
   }
+
+  @Test("both paths of the mapping are typed; where one is wrong is shown while it is typed")
+  func paths() async throws {
+    try await Explorer.on(Self.files) { explorer in
+      let tmux = explorer.tmux
+      try await tmux.press("Tab", "]", "]", "]", "]", "Enter")
+      try await tmux.wait(for: "Keep Enter")
+      try await tmux.type("$.items[")
+      try await tmux.wait(for: "column 9: an index or a name is awaited")
+      try await tmux.type("0]")
+      try await tmux.wait(forGone: "is awaited")
+      try await tmux.press("Enter", "j", "Enter")
+      try await tmux.wait(for: "Keep Enter")
+      try await tmux.type("$.error.message")
+      try await tmux.press("Enter")
+      try await tmux.wait(for: "[Mapping $.items[0]]")
+      let request = "### one\n# @data $.items[0]\n# @error $.error.message\n"
+      try await explorer.expectWritten(
+        try #require(Self.files["a.http"]).replacing("### one\n", with: request))
+    }
+  }
 }

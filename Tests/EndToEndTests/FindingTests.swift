@@ -65,6 +65,46 @@ import Testing
     }
   }
 
+  @Test("in a text the help begins with the keys of texts")
+  func helpInText() async throws {
+    try await Explorer.on(Self.files) { explorer in
+      let tmux = explorer.tmux
+      try await tmux.press("Tab", "]", "]", "Enter")
+      try await tmux.wait(for: "Done Esc")
+      try await tmux.press("F1")
+      try await tmux.wait(until: "readline's keys are on top") {
+        $0.contains("Here: In a text field") && $0.contains("^A ^E")
+      }
+      try await tmux.press("F1")
+      try await tmux.wait(forGone: "┏ Keys")
+      try await tmux.press("C-a", "X", "F1", "F1")
+      try await tmux.wait(for: "Xbody")
+    }
+  }
+
+  @Test("an empty place says what to do: a folder, a file, a pane, a filter that finds nothing")
+  func empty() async throws {
+    try await Explorer.on([:]) { explorer in
+      try await explorer.tmux.wait(for: "a makes a file")
+      try await explorer.tmux.wait(for: "press a to make a file")
+    }
+    try await Explorer.on(Self.files) { explorer in
+      let tmux = explorer.tmux
+      try await tmux.press("Tab")
+      for (key, words) in [
+        ("g", "no parameters · a adds one"), ("]", "no headers · "), ("BTab", "^R sends it"),
+        ("G", "empty.http has no request yet: a, then r, makes one"),
+      ] {
+        try await tmux.press(key)
+        try await tmux.wait(for: words)
+      }
+      try await tmux.press("/")
+      try await tmux.type("zzz")
+      try await tmux.wait(for: "No name has these words")
+      try await tmux.wait(for: "Esc shows all again")
+    }
+  }
+
   private static func key(of words: String, in help: String) -> Substring? {
     let row = help.split(separator: "\n").first { $0.contains(words) }
     return row?.split(separator: "┃").first { $0.contains(words) }?.split(separator: " ").first

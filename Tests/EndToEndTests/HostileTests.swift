@@ -82,30 +82,85 @@ import Testing
   @Test("Every plant would be noticed", arguments: plants)
   func noticed(_ plant: String) { #expect(foreign(in: Array(plant.utf8)) != []) }
 
-  /// Every place that shows what was planted.
+  /// Lists and questions over the panes: the key of each, and what says that it is there. All show a plant but the help.
+  private static let overlays = [
+    ("/", "/ PLANT"), ("E", "┏ Environment"), (":", "┏ Commands and requests"), ("a", "┏ New"),
+    ("R", "┏ Rename"), ("m", "┏ Move to which"), ("?", "┏ Keys"),
+  ]
+  private static let requestTabs = ["Params", "Headers", "Body", "Auth", "Mapping", "Vars", "Options", "Final"]
+  private static let answerTabs = [
+    "Raw", "Headers", "Cookies", "Timing", "Hops", "Diff", "Shape", "Tree",
+  ]
+
+  /// Every place that shows what was planted, each until it shows.
   private static func visit(_ explorer: Explorer) async throws {
     let tmux = explorer.tmux
     try await tmux.press("G", "g", "j", "j", "j")
-    for key in ["/", "E", ":", "a", "R", "m", "?"] {
+    for (key, heading) in overlays {
       try await tmux.press(key)
       if key == ":" || key == "/" { try await tmux.type("PLANT") }
       if key == "E" { try await tmux.press("Down") }
-      try await tmux.wait(until: "something lies over the panes") { _ in true }
+      try await tmux.wait(until: "\(heading) is there with a plant") {
+        $0.contains(heading) && (key == "?" || $0.contains("PLANT"))
+      }
       try await tmux.press("Escape")
-      try await tmux.press("Escape")
+      try await tmux.wait(forGone: heading)
     }
-    try await tmux.press(":")
-    try await tmux.type("sent")
-    try await tmux.press("Enter")
-    try await tmux.wait(for: "GET sent")
-    try await tmux.press("C-r")
-    try await tmux.wait(for: "200")
-    try await tmux.wait(for: "PLANT")
-    try await tmux.press("Tab", "]", "]", "]", "]", "]", "]", "o", "Escape", "t", "Escape")
-    try await tmux.press("Tab", "+", "G", "]", "]", "]", "]", "]", "[", "[")
-    try await tmux.press("Tab", "g", "Enter", "j", "j", "j", "z", "G", "Enter", "z")
-    try await tmux.press("C-l")
+    try await request(tmux)
+    try await answer(tmux)
+    try await tmux.press("Tab", "g", "Enter", "j", "j", "j", "z")
+    try await tmux.wait(for: "┏ Log")
+    try await tmux.press("G", "Enter", "z", "C-l")
     try await tmux.wait(for: "Help")
+  }
+
+  /// The requests that cannot be sent, then the one that is.
+  private static func request(_ tmux: Tmux) async throws {
+    try await tmux.press("Tab")
+    for name in ["PLANT two", "PLANT three", "sent"] {
+      try await tmux.press(":")
+      try await tmux.wait(for: "┏ Commands and requests")
+      try await tmux.type(name)
+      try await tmux.wait(for: "> " + name)
+      try await tmux.press("Enter")
+      try await tmux.wait(forGone: "┏ Commands and requests")
+      for tab in requestTabs {
+        try await tmux.wait(for: "[" + tab)
+        try await tmux.press("]")
+      }
+    }
+    try await tmux.press("C-r")
+    try await tmux.wait(until: "the answer is there with its plants") {
+      $0.contains("200 ") && $0.contains("from network") && $0.contains("PLANT")
+    }
+    try await tmux.press("o")
+    try await tmux.wait(for: "Leave Esc")
+    try await tmux.press("Escape")
+    try await tmux.wait(for: "Edit Enter")
+    try await tmux.press("t")
+    try await tmux.wait(for: "Done Esc")
+    try await tmux.press("Escape")
+    try await tmux.wait(for: "Edit Enter")
+  }
+
+  private static func answer(_ tmux: Tmux) async throws {
+    try await tmux.press("Tab")
+    try await tmux.wait(until: "the answer has the focus") { $0.contains("┏ 200 ") }
+    let isRaw = try await tmux.screen().contains("[Raw]")
+    for tab in answerTabs {
+      if !(tab == "Raw" && isRaw) { try await tmux.press("]") }
+      try await tmux.wait(for: "[" + tab)
+      if tab == "Headers" || tab == "Hops" { try await tmux.press("Enter", "G") }
+      if tab == "Raw" { try await tmux.press("x", "x", "C", "C") }
+    }
+    try await tmux.press("+", "G", "W")
+    try await tmux.wait(for: "┏ Save the body")
+    try await tmux.press("Escape")
+    try await tmux.wait(forGone: "┏ Save the body")
+    try await tmux.press("y")
+    try await tmux.wait(for: "┏ Copy")
+    try await tmux.press("Escape")
+    try await tmux.wait(forGone: "┏ Copy")
   }
 }
 

@@ -85,6 +85,9 @@ import Testing
       try await tmux.press("u")
       try await tmux.wait(for: "undone: 200 pasted \(kind.testDescription)")
       try await explorer.expectWritten("### one\n" + kind.request(rows))
+      // They were one edit: before it there was none.
+      try await tmux.press("u")
+      try await tmux.wait(for: "nothing to undo")
       try await tmux.press("U")
       try await tmux.wait(for: "redone: 200 pasted \(kind.testDescription)")
       try await explorer.expectWritten("### one\n" + kind.request(all))

@@ -8,8 +8,12 @@ import Testing
     try await Explorer.on(["slow.http": "GET \(url)\n"]) { explorer in
       let tmux = explorer.tmux
       try await tmux.press("C-r")
-      try await tmux.wait(until: "percent, rate and the way out are there") {
-        $0.contains(" %") && $0.contains("/s") && $0.contains("Esc cancels")
+      try await tmux.wait(
+        until: "a bar, percent, rate, the time that is left and the way out are there"
+      ) {
+        $0.contains(
+          /[▓░]{10} +[0-9]+ % · [0-9.]+ [kM]?B · [0-9.]+ [kM]?B\/s · [0-9.]+ m?s left · Esc cancels/
+        )
       }
       try await tmux.press("Escape")
       try await tmux.wait(until: "it says so, and what came is a tree") {

@@ -30,5 +30,5 @@ extension Theme {
   static let monochrome = Theme(
     accent: Style(.bold), title: Style(.bold), string: .plain, number: .plain, good: .plain,
     moved: .plain, wrong: Style(.bold), broken: Style([.bold, .underline]), added: Style(.bold),
-    removed: .plain, variable: Style(.underline), match: Style([.bold, .underline]))
+    removed: .plain, variable: .plain, match: Style([.bold, .underline]))
 }

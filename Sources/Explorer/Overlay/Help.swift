@@ -1,8 +1,8 @@
 import Terminal
 
 /// Every key by the pane it belongs to, drawn from the table of bindings: first those of the pane one is in,
-/// then those that hold anywhere, then the others; then the keys of text fields from their tables, and what
-/// the marks mean.
+/// then those that hold anywhere, then the others; then the keys of text fields from their tables, which come
+/// first while one is open, and what the marks mean.
 struct Help: Sendable {
   private let rows: [Row]
   private let keymap: Keymap
@@ -19,30 +19,33 @@ struct Help: Sendable {
     var keyColumns: Int { if case .key(let labels, _) = self { Columns.of(labels) } else { 0 } }
   }
 
-  /// `faults` are those of the file of keys, `file` says where it is.
+  /// While somebody is typing, the keys of text fields are those of the place one is in. `faults` are those of
+  /// the file of keys, `file` says where it is.
   init(
-    here: Context = .anywhere, _ bindings: [Binding] = Binding.table, faults: [HelpWords] = [],
-    file: [HelpWords] = []
+    here: Context = .anywhere, isTyping: Bool = false, _ bindings: [Binding] = Binding.table,
+    faults: [HelpWords] = [], file: [HelpWords] = []
   ) {
     let keymap = Keymap(bindings)
     self.keymap = keymap
     let places = [here, here.around].compactMap { $0 }
     let contexts = places + Context.allCases.filter { !places.contains($0) }
-    var rows = Self.section("Not as it was meant in the file of keys", faults)
-    rows += contexts.flatMap { context -> [Row] in
+    let panes = contexts.flatMap { context -> [Row] in
       let own = bindings.filter { $0.context == context }.filter { binding in
         // What has another meaning where one is counts there.
         context == here || !places.contains(context)
           || binding.keys.contains { keymap.command(for: $0.event, in: here) == binding.command }
       }.compactMap(\.help)
-      let heading = context == here && here != .anywhere ? "Here: " : ""
-      return Self.section(heading + context.heading, Self.once(own))
+      let isHere = context == here && here != .anywhere && !isTyping
+      return Self.section((isHere ? "Here: " : "") + context.heading, Self.once(own))
     }
-    rows += Self.section("In a text field", HelpWords.fieldKeys + HelpWords.editingKeys)
-    rows += Self.section("In a filter of the log", HelpWords.logFilter)
-    rows += Self.section("Marks", HelpWords.marks)
-    rows += Self.section("Keys of your own", file)
-    self.rows = rows
+    let fields =
+      Self.section(
+        (isTyping ? "Here: " : "") + "In a text field", HelpWords.fieldKeys + HelpWords.editingKeys)
+      + Self.section("In a filter of the log", HelpWords.logFilter)
+    rows =
+      Self.section("Not as it was meant in the file of keys", faults)
+      + (isTyping ? fields + panes : panes + fields) + Self.section("Marks", HelpWords.marks)
+      + Self.section("Keys of your own", file)
     keyColumns = rows.map(\.keyColumns).max() ?? 0
   }
 

@@ -45,6 +45,7 @@ extension Model {
       let words = "“change the keys” opens \(Question.short(path, world.environment["HOME"]))"
       return [HelpWords(Command.palette.key, words)]
     }
-    return Help(here: context, keys.bindings, faults: faults, file: file ?? [])
+    return Help(
+      here: context, isTyping: isTyping, keys.bindings, faults: faults, file: file ?? [])
   }
 }

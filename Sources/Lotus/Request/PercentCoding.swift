@@ -2,7 +2,7 @@
 public enum PercentCoding {
   /// Bytes for a request target: a space becomes `%20`, what is not ASCII `%XX`, the rest stays as
   /// typed, escapes and `"<>\^{|}` too: what was typed is what is sent.
-  static func target(_ bytes: some Sequence<UInt8>) -> String {
+  public static func target(_ bytes: some Sequence<UInt8>) -> String {
     String(decoding: bytes.flatMap { $0 == 0x20 || $0 >= 0x80 ? escape($0) : [$0] }, as: UTF8.self)
   }
 

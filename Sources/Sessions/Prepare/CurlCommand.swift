@@ -85,47 +85,51 @@ public struct CurlCommand: Sendable {
     return "-H \(text.quoted)"
   }
 
+  /// The URL as it is sent: curl refuses a blank, and codes nothing itself.
   private var url: ShellText {
     var text = ShellText()
-    let (address, query) = Self.cut(request.url.text, behind: "?")
+    let (address, query) = Self.cut(String(request.url.text.prefix { $0 != "#" }), behind: "?")
     if !showsSecrets, let user = request.url.userInfo,
       let place = address.firstRange(of: "//\(user)@")
     {
-      append(String(address[..<place.lowerBound]) + "//", to: &text)
+      append(String(address[..<place.lowerBound]) + "//", to: &text, inURL: true)
       text.append(variable: "USER_INFO")
-      append("@" + String(address[place.upperBound...]), to: &text)
+      append("@" + String(address[place.upperBound...]), to: &text, inURL: true)
     } else {
-      append(String(address), to: &text)
+      append(String(address), to: &text, inURL: true)
     }
-    appendPairs(query, to: &text)
+    appendPairs(query, to: &text, inURL: true)
     return text
   }
 
   /// `a=1&token=x`, where the values of secret names are variables.
-  private func appendPairs(_ query: Substring, to text: inout ShellText) {
+  private func appendPairs(_ query: Substring, to text: inout ShellText, inURL: Bool) {
     for (index, pair) in query.split(separator: "&", omittingEmptySubsequences: false).enumerated()
     {
       if index > 0 { text.append("&") }
       let (name, value) = Self.cut(String(pair), behind: "=")
       if !showsSecrets, !value.isEmpty, Masking.isSecretName(String(name.dropLast())) {
-        text.append(String(name))
+        text.append(inURL ? PercentCoding.target(name.utf8) : String(name))
         text.append(variable: ShellText.variable(String(name.dropLast())))
       } else {
-        append(String(pair), to: &text)
+        append(String(pair), to: &text, inURL: inURL)
       }
     }
   }
 
-  /// Text in which known secrets are variables.
-  private func append(_ text: String, to word: inout ShellText) {
+  /// Text in which known secrets are variables; around them it is coded as a URL is when it is sent.
+  private func append(_ text: String, to word: inout ShellText, inURL: Bool = false) {
+    func sent(_ part: Substring) -> String {
+      inURL ? PercentCoding.target(part.utf8) : String(part)
+    }
     let secrets = showsSecrets ? [] : request.options.secrets.filter { !$0.isEmpty }
     var rest = text[...]
     while let found = Self.first(of: secrets, in: rest) {
-      word.append(String(rest[..<found.range.lowerBound]))
+      word.append(sent(rest[..<found.range.lowerBound]))
       word.append(variable: found.index == 0 ? "SECRET" : "SECRET_\(found.index + 1)")
       rest = rest[found.range.upperBound...]
     }
-    word.append(String(rest))
+    word.append(sent(rest))
   }
 
   private static func first(
@@ -172,7 +176,7 @@ extension CurlCommand {
     case .bytes(let bytes):
       let body = String(decoding: bytes, as: UTF8.self)
       var text = ShellText()
-      if isForm { appendPairs(body[...], to: &text) } else { append(body, to: &text) }
+      if isForm { appendPairs(body[...], to: &text, inURL: false) } else { append(body, to: &text) }
       return ["--data-raw \(text.quoted)"]
     }
   }

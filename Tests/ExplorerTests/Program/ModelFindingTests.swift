@@ -61,6 +61,18 @@ struct ModelFindingTests {
     #expect(rows.dropFirst().first?.contains(own[0].words) == true)
   }
 
+  @Test("while something is typed the help begins with the keys of text fields")
+  func helpInField() throws {
+    var program = try Self.program()
+    program.press(.tab)
+    program.type("o")
+    try #require(program.model.isTyping)
+    program.press(.named(.f(1), "F1"))
+    let rows = program.screen(120, 60).rows().filter { $0.contains("┃") }
+    #expect(rows.first?.contains("Here: In a text field") == true)
+    #expect(rows.contains { $0.contains("^A ^E") })
+  }
+
   @Test(
     "an empty place says what to do",
     arguments: [

@@ -35,13 +35,14 @@ import Testing
       ])
   }
 
-  @Test("Every source looks different without colour")
-  func looks() {
-    let theme = Theme()
-    let looks = ["host", "env", "id"].map {
-      theme.style(of: VariableSource($0, in: environment)).attributes
-    }
-    #expect(Set(looks.map(\.rawValue)).count == 3)
+  @Test("Every source looks different without colour, in every theme", arguments: Look.allCases)
+  func looks(_ look: Look) {
+    let sources: [VariableSource] = [
+      .origin(.file(line: 1)), .origin(.environment(path: "e", isPrivate: false)),
+      .origin(.process), .undefined,
+    ]
+    let looks = sources.map { Theme(look).style(of: $0).attributes.rawValue }
+    #expect(Set(looks).count == sources.count)
   }
 
   @Test("A circular variable is not called undefined")

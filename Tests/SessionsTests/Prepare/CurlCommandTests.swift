@@ -17,7 +17,8 @@ struct CurlCommandTests {
         --data-raw '{"a": "$x"}'
       """
     ),
-    ("HEAD http://h/a?b=1&c={{d}}", "curl -I --compressed 'http://h/a?b=1&c=1 2'"),
+    ("HEAD http://h/a?b=1&c={{d}}", "curl -I --compressed 'http://h/a?b=1&c=1%202'"),
+    ("GET http://h/a b/ü?c d=%20#e f", "curl --compressed 'http://h/a%20b/%C3%BC?c%20d=%20'"),
     ("# @no-redirect\nGET http://h/[1]", "curl --compressed -g 'http://h/[1]'"),
     (
       "GET http://h/?token=abc&a=1\nAuthorization: Bearer xyz\nX-Api-Key: k",
