@@ -24,10 +24,12 @@ import Testing
 
   static let deeds = [
     Deed(
-      testDescription: "a file is renamed", way: ["G"], key: "R", typed: "zzz", said: "is moved",
+      testDescription: "a file is renamed", way: ["G"], key: "R", typed: "zzz",
+      said: "is called zzz",
       files: ["a.http", "apis/c.http", "other/d.http", "zzz.http"]),
     Deed(
-      testDescription: "a folder is renamed", way: [], key: "R", typed: "zzz", said: "is moved",
+      testDescription: "a folder is renamed", way: [], key: "R", typed: "zzz",
+      said: "is called zzz",
       files: ["a.http", "b.http", "other/d.http", "zzz/c.http"]),
     Deed(
       testDescription: "a file is copied", way: ["G"], key: "D", said: "is made",

@@ -87,7 +87,9 @@ import Testing
     ("/", "/ PLANT"), ("E", "┏ Environment"), (":", "┏ Commands and requests"), ("a", "┏ New"),
     ("R", "┏ Rename"), ("m", "┏ Move to which"), ("?", "┏ Keys"),
   ]
-  private static let requestTabs = ["Params", "Headers", "Body", "Auth", "Mapping", "Vars", "Options", "Final"]
+  private static let requestTabs = [
+    "Params", "Headers", "Body", "Auth", "Mapping", "Vars", "Options", "Final",
+  ]
   private static let answerTabs = [
     "Raw", "Headers", "Cookies", "Timing", "Hops", "Diff", "Shape", "Tree",
   ]
