@@ -44,6 +44,9 @@ extension Files {
     return lstat(path, &status) == 0
   }
 
+  /// Whether a symbolic link has the name.
+  public static func isLink(_ path: String) -> Bool { link(at: path) != nil }
+
   /// Renames without replacing. A second name that is made (`link`) fails where one stands, a rename does
   /// not; folders and file systems without links have to look first.
   private static func renameAlone(_ from: String, _ path: String) -> Bool {

@@ -75,7 +75,7 @@ extension Model {
     guard selected == key, let request else { return effects }
     focus = .answer
     return answer.exchange?.id == exchange
-      ? effects : effects + showSent(exchange, file: key.file, name: request.name, key)
+      ? effects : effects + showSent(exchange, of: request, key)
   }
 
   private mutating func noSender() -> [Effect] {

@@ -20,8 +20,12 @@ enum Effect: Hashable, Sendable {
   case acknowledge(AnswerID, bytes: Int)
   /// Finds the last status of every request of some files.
   case loadMarks([MarkQuery])
-  /// Replaces a file that is still `expected` on disk; `nil` does not look.
-  case save(path: String, bytes: [UInt8], expected: [UInt8]?)
+  /// Replaces a file that is still `expected` on disk; `nil` does not look. Stored answers follow `renames`.
+  case save(
+    path: String, bytes: [UInt8], expected: [UInt8]?,
+    renames: [RequestSource: RequestSource] = [:])
+  /// Requests were renamed by somebody else: stored answers follow.
+  case renamed([RequestSource: RequestSource])
   /// Finds something out beside the screen.
   case study(Study, StudyID)
   /// Ends a study that nobody waits for any more.
@@ -78,4 +82,6 @@ struct MarkQuery: Hashable, Sendable {
   let file: HTTPFile
   /// The environment whose answers count.
   var scope = ""
+  /// Whose answers are kept under another name.
+  var origins = AnswerOrigins()
 }

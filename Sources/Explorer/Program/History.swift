@@ -25,12 +25,15 @@ struct History: Sendable {
     case edit(path: String, before: HTTPFile, after: HTTPFile)
     case move(from: String, to: String)
     case cookies(JarChange)
+    /// A request went from one file to another: its answers follow.
+    case request(from: RequestSource, to: RequestSource)
 
     var inverse: Change {
       switch self {
       case .edit(let path, let before, let after): .edit(path: path, before: after, after: before)
       case .move(let from, let to): .move(from: to, to: from)
       case .cookies(let change): .cookies(change.inverse)
+      case .request(let from, let to): .request(from: to, to: from)
       }
     }
   }

@@ -29,8 +29,8 @@ extension Model {
 
   private mutating func load(_ key: RequestKey) -> [Effect] {
     guard let request = request(for: key) else { return [] }
-    let scope = scope(of: key.file)
-    return [.load(file: key.file, name: request.name, scope: scope, begin(key))]
+    let (scope, origin) = (scope(of: key.file), origin(of: key, request))
+    return [.load(file: origin.file, name: origin.name, scope: scope, begin(key))]
   }
 
   /// A new answer for a request; the one before is no longer listened to.
@@ -40,6 +40,11 @@ extension Model {
     showing[key] = id
     owners[id] = key
     return id
+  }
+
+  /// What the answers of a request are kept under.
+  func origin(of key: RequestKey, _ request: SavedRequest) -> RequestSource {
+    origins[RequestSource(file: key.file, name: request.name)]
   }
 
   /// Sends the shown request as it stands in the pane.
@@ -104,12 +109,13 @@ extension Model {
 
   /// Shows the stored answer of one send in place of the one on show.
   mutating func showSent(
-    _ exchange: String, file: String, name: String, _ key: RequestKey
+    _ exchange: String, of request: SavedRequest, _ key: RequestKey
   ) -> [Effect] {
+    let origin = origin(of: key, request)
     let before = showing[key].map { [Effect.cancel($0)] } ?? []
     let id = begin(key)
     picked = id
-    return before + [.showSent(exchange, file: file, name: name, id)]
+    return before + [.showSent(exchange, file: origin.file, name: origin.name, id)]
   }
 
   /// Shows a stored answer in place of the one on show.

@@ -4,6 +4,7 @@ extension Model {
   /// A file that was to be written is not what was read any more.
   mutating func changedOnDisk(_ path: String, _ bytes: [UInt8]) {
     isQuitting = false
+    origins.written(path, isDone: false)
     files[path]?.theirs = HTTPFile(bytes)
     conflicts.removeAll { $0 == path }
     ask(about: path, onWriting: true)
@@ -17,7 +18,8 @@ extension Model {
     guard let file = files[path], let theirs = file.theirs else { return [] }
     if file.current.bytes == file.saved.bytes {
       // What was being typed came to nothing.
-      return reload(path, theirs).map { fileChanged(path, from: $0) } ?? []
+      guard let before = reload(path, theirs) else { return [] }
+      return renamed(path, from: before) + fileChanged(path, from: before)
     }
     ask(about: path, onWriting: false)
     return []
@@ -37,7 +39,8 @@ extension Model {
       "your edits of \(Catalog.name(of: path)) are kept; \(Command.save.key) writes them over what is on disk"
     )
     makeContent()
-    return writes ? files[path].map { [save(path, $0)] } ?? [] : []
+    guard writes, let file = files[path] else { return [] }
+    return [save(path, file)]
   }
 
   /// The file is as it is on disk; undo brings the edits back.

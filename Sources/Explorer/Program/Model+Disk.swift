@@ -66,6 +66,7 @@ extension Model {
     }
     files = Dictionary(uniqueKeysWithValues: files.map { (path($0.key), $0.value) })
     shownFolders = Set(shownFolders.map(path))
+    origins.move(path)
     catalogPane.rename(path)
     return moveKeys { RequestKey(file: path($0.file), index: $0.index) }
   }

@@ -1,4 +1,5 @@
 import Lotus
+import Platform
 import Sessions
 
 extension Model {
@@ -52,8 +53,12 @@ extension Model {
       return
     }
     let environment = environment(of: key.file, open.current)
+    let source = RequestSource(file: key.file, name: request.name)
+    let origin = origins[source]
     let prepared = Swift.Result { () throws(PreparationError) in
-      try request.prepared(in: environment, file: key.file)
+      var prepared = try request.prepared(in: environment, file: key.file)
+      if origin != source { prepared.options.source = origin.text }
+      return prepared
     }
     content = RequestPane.Content(
       request: request, file: open.current, prepared: prepared, environment: environment,
@@ -87,12 +92,22 @@ extension Model {
     files.filter(\.value.isDirty).sorted { $0.key < $1.key }.map { save($0.key, $0.value) }
   }
 
-  func save(_ path: String, _ file: OpenFile) -> Effect {
-    .save(path: path, bytes: file.current.bytes, expected: file.saved.bytes)
+  mutating func save(_ path: String, _ file: OpenFile) -> Effect {
+    .save(
+      path: path, bytes: file.current.bytes, expected: file.saved.bytes,
+      renames: origins.write(path, file.current))
+  }
+
+  /// A file could not be written.
+  mutating func saveRefused(_ path: String, _ error: FileError) {
+    isQuitting = false
+    origins.written(path, isDone: false)
+    trouble("\(Catalog.name(of: path)) is not written: \(Complaint(error).what)")
   }
 
   /// A file was written.
   mutating func saved(_ path: String, _ bytes: [UInt8]) -> [Effect] {
+    origins.written(path, isDone: true)
     files[path]?.saved = HTTPFile(bytes)
     files[path]?.theirs = nil
     files[path]?.isGone = false

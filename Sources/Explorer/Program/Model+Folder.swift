@@ -47,7 +47,10 @@ extension Model {
     let open = files.mapValues(\.current)
     catalog = found.keeping(files: open.filter { disk[$0.key] != nil && disk[$0.key] != $0.value })
     for (path, file) in lost where !isTrash(path) { catalog = catalog.adding(path, file) }
-    for change in changes { effects += fileChanged(change.path, from: change.before) }
+    for change in changes {
+      effects += renamed(change.path, from: change.before)
+      effects += fileChanged(change.path, from: change.before)
+    }
     let known = Set(files.keys)
     effects += moveKeys { known.contains($0.file) ? $0 : nil }
     catalogPane.update(catalog)
@@ -118,6 +121,15 @@ extension Model {
       History.Deed(words: words, changes: [.edit(path: path, before: before, after: found)]), .new)
     say("\(Catalog.name(of: path)) changed on disk and is read again")
     return before
+  }
+
+  /// A request that somebody else renamed keeps its answers.
+  func renamed(_ path: String, from before: HTTPFile) -> [Effect] {
+    guard let file = files[path]?.current else { return [] }
+    let names = before.renames(to: file, byEdit: false).map {
+      (RequestSource(file: path, name: $0), RequestSource(file: path, name: $1))
+    }
+    return names.isEmpty ? [] : [.renamed(Dictionary(names) { $1 })]
   }
 
   /// Whether somebody types into a file.

@@ -44,7 +44,8 @@ extension Model {
 
   /// The cursor goes to the first request that a change of another file is seen in.
   private mutating func show(_ changes: [History.Change]) -> [Effect] {
-    guard case .edit(let path, let before, let after)? = changes.last else { return [] }
+    let edits = changes.filter { $0.path != nil }
+    guard case .edit(let path, let before, let after)? = edits.last else { return [] }
     let requests = after.requests
     let index = requests.indices.first { index in
       !before.requests.indices.contains(index) || before.requests[index] != requests[index]
@@ -68,10 +69,16 @@ extension Model {
     var effects: [Effect] = []
     for case .edit(let path, let before, let after) in changes where files[path] != nil {
       files[path]?.current = after
+      origins.follow(path, from: before, to: after)
       effects += fileChanged(path, from: before)
     }
     for case .cookies(let change) in changes { effects.append(.changeJar(change, now: now)) }
-    return effects
+    var isMoved = false
+    for case .request(let from, let to) in changes {
+      origins.rename(from, to: to)
+      isMoved = true
+    }
+    return effects + (isMoved ? loadMarks() : [])
   }
 }
 

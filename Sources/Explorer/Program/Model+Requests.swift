@@ -103,11 +103,14 @@ extension Model {
     do throws(EditRefusal) {
       let index = try to.insert(from.text(of: key.index), before: nil)
       try from.remove(key.index)
+      let isOne = !toBefore.requests.contains { $0.name == name }
+      let follows = History.Change.request(
+        from: RequestSource(file: key.file, name: name), to: RequestSource(file: path, name: name))
       let effects = edit(
         [
           .edit(path: path, before: toBefore, after: to),
           .edit(path: key.file, before: fromBefore, after: from),
-        ], "\(name) moved")
+        ] + (isOne ? [follows] : []), "\(name) moved")
       catalogPane.select(RequestKey(file: path, index: index))
       let names = "\(Catalog.name(of: key.file)) and \(Catalog.name(of: path))"
       say("\(name) is in \(Catalog.name(of: path)) now; \(names) are not written yet")

@@ -31,7 +31,9 @@ extension Model {
   /// Asks for the last status of every request in the chosen environment.
   func loadMarks() -> [Effect] {
     let queries = files.keys.sorted().compactMap { path in
-      files[path].map { MarkQuery(path: path, file: $0.current, scope: scope(of: path)) }
+      files[path].map {
+        MarkQuery(path: path, file: $0.current, scope: scope(of: path), origins: origins)
+      }
     }
     return queries.isEmpty ? [] : [.loadMarks(queries)]
   }

@@ -43,8 +43,7 @@ extension Model {
       return []
     case .saved(let path, let bytes): return saved(path, bytes)
     case .saveRefused(let path, let error):
-      isQuitting = false
-      trouble("\(Catalog.name(of: path)) is not written: \(Complaint(error).what)")
+      saveRefused(path, error)
       return []
     case .settingsRefused(let error):
       trouble("it holds for now, but is not kept: \(Complaint(error).what)")

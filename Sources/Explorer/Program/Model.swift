@@ -66,6 +66,8 @@ struct Model {
   var showing: [RequestKey: AnswerID] = [:]
   var owners: [AnswerID: RequestKey] = [:]
   var marks: [RequestKey: Mark] = [:]
+  /// Whose answers are kept under another name than the one on show.
+  var origins = AnswerOrigins()
   /// Whose send an exchange is, for the log.
   var senders = Senders()
   /// The cookies of each environment, as they were told last.

@@ -35,9 +35,10 @@ final class Program {
     let center = Center(
       configuration: CenterConfiguration(
         cacheCenter: sent, keepsAnswers: true, logCenter: log, world: world))
+    let answers = Answers(sent: sent)
     runner = Runner(
-      center: center, answers: Answers(sent: sent), mailbox: mailbox,
-      disk: Disk(mailbox: mailbox, places: places, world: world),
+      center: center, answers: answers, mailbox: mailbox,
+      disk: Disk(mailbox: mailbox, places: places, answers: answers, world: world),
       clipboard: model.clipboard.tool)
     surface = Surface(screen.size)
   }

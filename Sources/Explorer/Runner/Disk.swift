@@ -10,14 +10,16 @@ final class Disk: Sendable {
   private let reminder = WorkThread()
   private let mailbox: Mailbox<Message>
   private let places: Places
+  private let answers: Answers
   private let world: any World
   private let journal: RecoveryJournal
   private let watch: CatalogWatch
   /// Whether git is to be asked once more.
   private let isGitAsked = Lock(false)
 
-  init(mailbox: Mailbox<Message>, places: Places, world: any World) {
+  init(mailbox: Mailbox<Message>, places: Places, answers: Answers, world: any World) {
     self.mailbox = mailbox
+    self.answers = answers
     self.places = places
     self.world = world
     journal = RecoveryJournal(folder: places.recovery, now: world.now())
@@ -26,10 +28,16 @@ final class Disk: Sendable {
 
   func perform(_ effect: Effect) {
     switch effect {
-    case .save(let path, let bytes, let expected): save(path, bytes, expected)
+    case .save(let path, let bytes, let expected, let renames):
+      save(FileSaving(path: path, bytes: bytes, expected: expected), renames)
+    case .renamed(let names):
+      thread.run { [answers, world] in
+        answers.follow(.names(names), at: world.now()) { ((), true) }
+      }
     case .watch(let folders):
       thread.run { [self] in
         watch.follow(folders)
+        answers.finishMoves()
         Trash.sweep(places.trash, now: world.now())
       }
     case .reread(let path, let showing): reread(path, showing)
@@ -52,9 +60,16 @@ final class Disk: Sendable {
   /// Waits for what was asked so far.
   func finish() { thread.runAndWait {} }
 
-  private func save(_ path: String, _ bytes: [UInt8], _ expected: [UInt8]?) {
-    let saving = FileSaving(path: path, bytes: bytes, expected: expected)
-    thread.run { [mailbox] in mailbox.send(saving.perform()) }
+  private func save(_ saving: FileSaving, _ renames: [RequestSource: RequestSource]) {
+    thread.run { [mailbox, answers, world] in
+      guard !renames.isEmpty else { return mailbox.send(saving.perform()) }
+      mailbox.send(
+        answers.follow(.names(renames), at: world.now()) {
+          let outcome = saving.perform()
+          if case .saved = outcome { return (outcome, true) }
+          return (outcome, false)
+        })
+    }
   }
 }
 
@@ -104,13 +119,28 @@ extension Disk {
   private func make(_ change: FolderChange, _ path: String, _ showing: Set<String>) {
     thread.run { [self] in
       do throws(FileError) {
-        try change.perform()
+        try perform(change)
         tell(.changed(change, try read(path, showing)))
       } catch {
         tell(.changeRefused(change, error))
       }
     }
   }
+
+  /// What is moved keeps its answers; what goes into the trash or comes out of it has them where it was. A
+  /// link is called otherwise, and what it leads to is not.
+  private func perform(_ change: FolderChange) throws(FileError) {
+    guard case .move(let from, let to) = change, !isTrash(from), !isTrash(to),
+      !Files.isLink(from)
+    else { return try change.perform() }
+    let outcome = answers.follow(.tree(from: from, to: to), at: world.now()) {
+      let outcome = Swift.Result { () throws(FileError) in try change.perform() }
+      return (outcome, (try? outcome.get()) != nil)
+    }
+    try outcome.get()
+  }
+
+  private func isTrash(_ path: String) -> Bool { path.hasPrefix(places.trash + "/") }
 
   /// Reads until nothing is in a folder that was not watched while it was read.
   private func read(_ path: String, _ showing: Set<String>) throws(FileError) -> Catalog {

@@ -110,6 +110,7 @@ final class Runner {
     let reader = BodyReader(id: id, mailbox: mailbox)
     let answers = answers
     start(id) { gate in
+      answers.refresh()
       guard let entry = answers.newest(file: file, name: name, scope: scope) else {
         let fault = answers.fault(file: file, name: name)
         return reader.tell(fault.map { .faulty($0) } ?? .nothingStored)
@@ -128,6 +129,7 @@ final class Runner {
     let reader = BodyReader(id: id, mailbox: mailbox)
     let answers = answers
     start(id) { gate in
+      answers.refresh()
       let stored = answers.list(file: file, name: name, limit: .max)
       guard let entry = stored.first(where: { $0.exchange.id == exchange }) else {
         return reader.tell(.nothingStored)
@@ -157,10 +159,12 @@ final class Runner {
     let answers = answers
     let mailbox = mailbox
     disk.thread.run {
+      answers.refresh()
       var marks: [RequestKey: Mark] = [:]
       for query in queries {
         for request in query.file.requests {
-          let entry = answers.newest(file: query.path, name: request.name, scope: query.scope)
+          let origin = query.origins[RequestSource(file: query.path, name: request.name)]
+          let entry = answers.newest(file: origin.file, name: origin.name, scope: query.scope)
           let key = RequestKey(file: query.path, index: request.index)
           if let entry { marks[key] = Mark(entry) }
         }

@@ -9,8 +9,8 @@ extension Model {
 
   /// Begins what the shown answer lacks; ends what it no longer wants.
   mutating func studies() -> [Effect] {
-    let file = selected?.file ?? ""
-    let wanted = answer.study(file: file, name: request?.name ?? "")
+    let origin = selected.flatMap { key in request.map { self.origin(of: key, $0) } }
+    let wanted = answer.study(file: origin?.file ?? "", name: origin?.name ?? "")
     guard wanted != studying?.study else { return [] }
     var effects: [Effect] = []
     if let studying { effects.append(.endStudy(studying.id)) }

@@ -11,6 +11,7 @@ extension Study {
   func finding(_ answers: Answers, while goesOn: @escaping () -> Bool) -> Finding? {
     switch self {
     case .answers(let file, let name):
+      answers.refresh()
       return .answers(answers.list(file: file, name: name, limit: Self.mostAnswers))
     case .cookies(let review): return .cookies(review.verdicts)
     case .comparison(let comparison):

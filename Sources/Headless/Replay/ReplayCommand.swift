@@ -16,6 +16,7 @@ struct ReplayCommand {
     let path = arguments.operands[0]
     let names = try wanted(in: try read(path), path)
     let answers = Answers(sent: CacheCenter(folder: Places(run.world).answers))
+    answers.refresh()
     var output = ReplayOutput(run.console)
     var code = ExitCode.fine
     for name in names {

@@ -47,12 +47,14 @@ open class CacheCenter {
   open func cache(byRawKey key: String) -> String { key.md5() ?? "Error MD5 with \(key)" }
 
   /// The newest entry of a saved request (`FILE#NAME`) in a scope (any when nil, the unnamed one when
-  /// empty); a damaged one is skipped.
-  public final func newest(source: String, scope: String? = nil) -> CacheEntry? {
+  /// empty), sent in a time (nanoseconds since 1970); a damaged one is skipped.
+  public final func newest(
+    source: String, scope: String? = nil, during time: Range<UInt64> = 0..<UInt64.max
+  ) -> CacheEntry? {
     newest {
       $0.lines(source: source)
     } where: {
-      scope == nil || ($0.scope ?? "") == scope
+      (scope == nil || ($0.scope ?? "") == scope) && time.contains($0.time)
     }
   }
 

@@ -7,17 +7,33 @@ public struct Answers: @unchecked Sendable {
   private let sent: CacheCenter
   /// Centers of `answers` folders by path: a center keeps its index, so each is made once.
   private let pinned = Lock<[String: CacheCenter]>([:])
+  /// What requests were called when they were sent.
+  let moves: Lock<MoveJournal>
 
   /// Asks `sent` and, for each file, the nearest `answers` folder.
-  public init(sent: CacheCenter) { self.sent = sent }
+  public init(sent: CacheCenter) {
+    self.sent = sent
+    moves = Lock(MoveJournal(Files.join(Files.folder(of: sent.folder) ?? "/", "moves.ndjson")))
+  }
+
+  /// Takes in what was given other names, here and by other programs: before a look-up, or before many.
+  public func refresh() { moves.withLock { $0.refresh() } }
 
   /// The newest of pinned and sent, with where its body is. `scope` is the environment a sent answer
   /// belongs to, any when nil; a pinned one belongs to all.
   public func newest(file: String, name: String, scope: String? = nil) -> CacheEntry? {
     let pinned = pinned(file: file, name: name)
-    let sent = sent.newest(source: "\(Files.realPath(file))#\(name)", scope: scope)
-    guard let pinned, let sent else { return pinned ?? sent }
-    return pinned.exchange.startedAt > sent.exchange.startedAt ? pinned : sent
+    let found = claims(file, name).compactMap {
+      sent.newest(source: $0.source, scope: scope, during: $0.time)
+    }
+    let newest = found.max { $0.exchange.startedAt < $1.exchange.startedAt }
+    guard let pinned, let newest else { return pinned ?? newest }
+    return pinned.exchange.startedAt > newest.exchange.startedAt ? pinned : newest
+  }
+
+  private func claims(_ file: String, _ name: String) -> [AnswerMoves.Claim] {
+    let source = RequestSource(file: file, name: name).text
+    return moves.withLock { $0.known.claims(on: source) }
   }
 
   /// Pinned and sent answers of a saved request, newest first, at most `limit`.
@@ -25,15 +41,17 @@ public struct Answers: @unchecked Sendable {
     let pinned = pinnedPlace(file: file, name: name).map {
       $0.center.entries(source: $0.source, limit: limit)
     }
-    let sent = sent.entries(source: "\(Files.realPath(file))#\(name)", limit: limit)
-    let all = (sent + (pinned ?? [])).sorted { $0.exchange.startedAt > $1.exchange.startedAt }
+    let found = claims(file, name).flatMap {
+      sent.entries(source: $0.source, limit: limit, during: $0.time)
+    }
+    let all = (found + (pinned ?? [])).sorted { $0.exchange.startedAt > $1.exchange.startedAt }
     return Array(all.prefix(limit))
   }
 
   /// Why `newest` answered nil, when there is more to say than that nothing was stored.
   public func fault(file: String, name: String) -> AnswerFault? {
-    let sentPlace = (center: sent, source: "\(Files.realPath(file))#\(name)")
-    let places = [pinnedPlace(file: file, name: name), sentPlace].compactMap { $0 }
+    let sentPlaces = claims(file, name).map { (center: sent, source: $0.source) }
+    let places = [pinnedPlace(file: file, name: name)].compactMap { $0 } + sentPlaces
     for (center, source) in places {
       if let head = center.damagedHead(source: source) { return .damaged(head: head) }
       if let error = center.folderError { return .folder(error) }
@@ -78,7 +96,7 @@ public struct Answers: @unchecked Sendable {
     }
   }
 
-  private func pinnedCenter(_ folder: String) -> CacheCenter {
+  func pinnedCenter(_ folder: String) -> CacheCenter {
     pinned.withLock { centers in
       nonisolated(unsafe) let center =
         centers[folder] ?? CacheCenter(folder: folder, isPinned: true)

@@ -12,6 +12,8 @@ struct DiskProgram {
   let scratch = Scratch()
   var model: Model
   private(set) var others: [Effect] = []
+  /// What stored answers would follow.
+  private(set) var renames: [[RequestSource: RequestSource]] = []
   var now: UInt64 = 1_764_500_000_000_000_000
 
   /// A program on a folder of these files (path: text).
@@ -46,6 +48,7 @@ struct DiskProgram {
 
   private mutating func perform(_ effects: [Effect]) {
     for effect in effects {
+      if case .save(_, _, _, let names) = effect, !names.isEmpty { renames.append(names) }
       if let message = message(effect) { send(message) } else { others.append(effect) }
     }
   }
@@ -61,7 +64,7 @@ struct DiskProgram {
       } catch {
         return .folder(.changeRefused(change, error))
       }
-    case .save(let path, let bytes, let expected):
+    case .save(let path, let bytes, let expected, _):
       return FileSaving(path: path, bytes: bytes, expected: expected).perform()
     default: return nil
     }
