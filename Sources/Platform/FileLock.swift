@@ -15,5 +15,10 @@ public final class FileLock: Sendable {
     }
   }
 
-  deinit { close(descriptor) }
+  /// Let go by name: closing alone does not while a child process that is just being started has the
+  /// descriptor too.
+  deinit {
+    flock(descriptor, LOCK_UN)
+    close(descriptor)
+  }
 }
