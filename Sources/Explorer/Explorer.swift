@@ -52,6 +52,7 @@ public func explore(
   try subject.check()
   let catalog = try Catalog.opened(for: subject, world: world)
   var manners = Model.Manners(world)
+  manners.environment = ChosenEnvironments(at: Places(world).environments)[catalog.path]
   let screen = try CursesScreen.opened(for: subject, manners, world: world)
   manners.colors = screen.colors
   defer { screen.close() }

@@ -19,6 +19,8 @@ enum Act: Hashable, Sendable {
   case environment(String)
   /// A file changed on disk under its edits.
   case keepMine(String, writes: Bool)
+  /// Both changes of a file together, unwritten.
+  case joinBoth(String)
   case takeTheirs(String)
   case compare(String, writes: Bool)
   /// What to do with edits that a program left when it ended.

@@ -27,7 +27,7 @@ extension Question {
   }
 
   /// A file that changed on disk under its edits.
-  init(conflict path: String, onWriting: Bool) {
+  init(conflict path: String, onWriting: Bool, canJoin: Bool = false) {
     let name = Catalog.name(of: path)
     self.init(
       "Changed on disk",
@@ -44,8 +44,8 @@ extension Question {
           "m", "keeps mine", .act(.keepMine(path, writes: onWriting))),
         Choice("t", "takes theirs", .act(.takeTheirs(path))),
         Choice("b", "shows both", .act(.compare(path, writes: onWriting))),
-        Choice("l", "later", .close),
-      ])
+      ] + (canJoin ? [Choice("j", "joins both, unwritten", .act(.joinBoth(path)))] : [])
+        + [Choice("l", "later", .close)])
   }
 
   /// Edits that a program left when it ended.

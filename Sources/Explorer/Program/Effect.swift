@@ -64,6 +64,8 @@ enum Effect: Hashable, Sendable {
   case changeJar(JarChange, now: UInt64)
   /// Keeps where the frames are; that this fails is of no account.
   case keepSplits(String, path: String)
+  /// Keeps which environment is chosen in a folder.
+  case keepEnvironment(String, folder: String, path: String)
   /// Puts a body into a file.
   case saveBody(BodySaving, path: String, replacing: Bool)
   /// Opens what sends need, beside: a first send would wait 5 ms for it.

@@ -20,6 +20,7 @@ extension Model {
     case .environment(let name): return switchEnvironment(name)
     case .keepMine(let path, let writes): return keepMine(path, writes: writes)
     case .takeTheirs(let path): return takeTheirs(path)
+    case .joinBoth(let path): return joinBoth(path)
     case .compare(let path, let writes): compare(path, writes: writes)
     case .takeBack: return takeBack()
     case .discardLost: return discardLost()

@@ -50,6 +50,8 @@ extension Model {
   /// Sends the shown request as it stands in the pane.
   mutating func send() -> [Effect] {
     guard settle() else { return [] }
+    // Files that its body names may have changed since.
+    makeContent()
     guard let key = selected, let content else {
       say("choose a request first")
       return []

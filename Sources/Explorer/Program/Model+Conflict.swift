@@ -27,7 +27,31 @@ extension Model {
 
   private mutating func ask(about path: String, onWriting: Bool) {
     trouble("\(Catalog.name(of: path)) changed on disk, and here are edits that are not written")
-    overlay = .question(Question(conflict: path, onWriting: onWriting))
+    overlay = .question(
+      Question(conflict: path, onWriting: onWriting, canJoin: joined(path) != nil))
+  }
+
+  /// Both texts together, where each changed other lines; nil when that is not so.
+  private func joined(_ path: String) -> HTTPFile? {
+    guard let file = files[path], let theirs = file.theirs, theirs.bytes != file.saved.bytes else {
+      return nil
+    }
+    let together = LineMerge.of(
+      base: file.saved.bytes, mine: file.current.bytes, theirs: theirs.bytes)
+    return together.map { HTTPFile($0) }
+  }
+
+  /// Their changes come to mine; nothing is written before somebody looked at it.
+  mutating func joinBoth(_ path: String) -> [Effect] {
+    guard let together = joined(path), let theirs = files[path]?.theirs else { return [] }
+    files[path]?.saved = theirs
+    files[path]?.theirs = nil
+    let effects = edit(path, together, "their changes joined to yours")
+    makeContent()
+    say(
+      "\(Catalog.name(of: path)) has both changes now, not written: w writes it, u takes theirs out"
+    )
+    return effects
   }
 
   /// The edits stand on what is on disk now: writing them is no surprise any more.

@@ -18,7 +18,7 @@ extension Model {
     guard name != environment else { return [] }
     environment = name
     say(name.isEmpty ? "no environment" : "the environment is \(name)")
-    return followEnvironment()
+    return followEnvironment() + [keepEnvironment()]
   }
 
   /// Marks and the shown answer are those of the environment.
@@ -32,14 +32,20 @@ extension Model {
 
   /// The files of environments changed on disk. One that cannot be read is said, and what was chosen stays
   /// so: its file is being written, or will be mended.
-  mutating func checkEnvironment(since before: [String: EnvironmentSet] = [:]) {
+  mutating func checkEnvironment(since before: [String: EnvironmentSet] = [:]) -> [Effect] {
     let known = Set(before.values.flatMap(\.faults))
     let faults = catalog.environments.values.flatMap(\.faults)
     if let fault = faults.first(where: { !known.contains($0) }) { trouble(Complaint(fault).what) }
     let names = catalog.environments.values.flatMap(\.names)
-    guard !environment.isEmpty, faults.isEmpty, !names.contains(environment) else { return }
+    guard !environment.isEmpty, faults.isEmpty, !names.contains(environment) else { return [] }
     trouble("the environment \(environment) is gone, none is chosen now")
     environment = ""
+    return [keepEnvironment()]
+  }
+
+  /// The choice holds for the next start in this folder.
+  private func keepEnvironment() -> Effect {
+    .keepEnvironment(environment, folder: catalog.path, path: places.environments)
   }
 
   /// The scope that answers of a file are kept under.

@@ -54,7 +54,9 @@ extension Model {
     let known = Set(files.keys)
     effects += moveKeys { known.contains($0.file) ? $0 : nil }
     catalogPane.update(catalog)
-    if hadEnvironments != catalog.environments { checkEnvironment(since: hadEnvironments) }
+    if hadEnvironments != catalog.environments {
+      effects += checkEnvironment(since: hadEnvironments)
+    }
     makeContent()
     return effects + followSelection() + (isGrown ? loadMarks() : [])
   }

@@ -10,6 +10,8 @@ extension Model {
     var colors = 256
     /// Where the settings are; nil where nothing is to be kept.
     var settingsPath: String?
+    /// The environment that was chosen in this folder before.
+    var environment = ""
     /// What the file of keys says, nil where there is none, and where it is; nil where nothing is to be kept.
     var keysText: String?
     var keysPath: String?

@@ -15,8 +15,8 @@ extension Model {
       return [.read(path: path, id)]
     }
     if let tour = firstRun { overlay = tour }
-    checkEnvironment()
-    return followSelection()
+    let checked = checkEnvironment()
+    return followSelection() + checked
   }
 
   /// The first frame is on the screen. The viewer asks for nothing more: it sends nothing.

@@ -124,6 +124,7 @@ struct Model {
     self.world = world
     self.manners = manners
     look = manners.look.look
+    environment = manners.environment
     hasMouse = manners.settings.mouse ?? true
     splits = manners.splits
     keys = manners.keysText.map { KeyTable($0) } ?? manners.keys

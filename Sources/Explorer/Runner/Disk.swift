@@ -37,6 +37,8 @@ final class Disk: Sendable {
     case .watch(let folders):
       thread.run { [self] in
         watch.follow(folders)
+        // Made before the first send: that it was made is nothing to read in the log.
+        try? Files.makeFolder(places.answers, mode: 0o700)
         answers.finishMoves()
         Trash.sweep(places.trash, now: world.now())
       }
@@ -52,6 +54,8 @@ final class Disk: Sendable {
     case .keepSplits(let text, let path):
       thread.run { try? Self.put(Array(text.utf8), at: path) }
     case .keepCopy(let text, let path): keepCopy(text, path)
+    case .keepEnvironment(let name, let folder, let path):
+      keepEnvironment(name, of: folder, path)
     case .forgetOwn: thread.run { [journal] in journal.finish() }
     default: break
     }
@@ -74,6 +78,19 @@ final class Disk: Sendable {
 }
 
 extension Disk {
+  private func keepEnvironment(_ name: String, of folder: String, _ path: String) {
+    thread.run { [mailbox] in
+      var chosen = ChosenEnvironments(at: path)
+      chosen[folder] = name
+      do throws(FileError) {
+        if let folder = Files.folder(of: path) { try Files.makeFolder(folder, mode: 0o700) }
+        try Files.replace(path, with: chosen.bytes, mode: 0o600)
+      } catch {
+        mailbox.send(.settingsRefused(error))
+      }
+    }
+  }
+
   private func keepSettings(_ text: String, _ path: String) {
     thread.run { [mailbox] in
       do throws(FileError) {

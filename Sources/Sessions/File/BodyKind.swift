@@ -10,7 +10,7 @@ public enum BodyKind: Hashable, Sendable, CaseIterable {
   case form
   /// `multipart/…`: parts, files among them.
   case multipart
-  /// A line `< path`: the content of a file.
+  /// A line `< path`: the content of a file; `<@ path` with variables filled in.
   case file
 }
 
@@ -28,7 +28,7 @@ extension SavedRequest {
     case .other(let name):
       let lines = FileLines.lines(of: body[...])
       if lines.isEmpty { return name.isJSON ? .json : .none }
-      if lines.count == 1, BodyMaker.path(in: lines[0].text) != nil { return .file }
+      if lines.count == 1, FileReference(lines[0].text) != nil { return .file }
       let first = body.first { !$0.isBlank && $0 != 0x0A && $0 != 0x0D }
       let looksLikeJSON = first == 0x5B || (first == 0x7B && !body[...].begins(with: "{{"))
       return name.isJSON || (name.isEmpty && looksLikeJSON) ? .json : .text

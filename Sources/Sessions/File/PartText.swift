@@ -15,10 +15,10 @@ struct PartText: Hashable {
     return ByteText(lines.flatMap { mark + $0.text + $0.end })
   }
 
-  /// The file it names: a line `< path`, with nothing but comments around it.
-  var file: ByteText? {
+  /// The file it names: a line `< path` or `<@ path`, with nothing but comments around it.
+  var file: FileReference? {
     let words = content.map(\.text).filter { !$0.isBlank && DirectiveText.words(of: $0) == nil }
-    return words.count == 1 ? BodyMaker.path(in: words[0]) : nil
+    return words.count == 1 ? FileReference(words[0]) : nil
   }
 
   /// Its content as typed; the line end before the next delimiter is none of it.
@@ -28,7 +28,7 @@ struct PartText: Hashable {
   }
 
   /// `< path` or the content.
-  var value: String { file.map { "< " + $0.string } ?? bytes.string }
+  var value: String { file?.printed.string ?? bytes.string }
 
   /// The name of its field.
   var name: String { disposition.flatMap { headers[$0].text.parameter("name")?.string } ?? "" }
@@ -44,9 +44,8 @@ struct PartText: Hashable {
   /// `< path` makes it a file, with the file's name; any other text is its content.
   mutating func setValue(_ text: String, lineEnd: ByteText) {
     let end = content.last?.end ?? lineEnd
-    let path = BodyMaker.path(in: ByteText(text))
-    if let path {
-      if file != path { set("filename", Self.fileName(path.string)) }
+    if let path = FileReference(ByteText(text))?.path {
+      if file?.path != path { set("filename", Self.fileName(path.string)) }
     } else if file != nil {
       set("filename", nil)
     }

@@ -18,6 +18,8 @@ public struct Places: Hashable, Sendable {
   public let frames: String
   /// `state/lotus/copied`: what was copied last and no clipboard took.
   public let copied: String
+  /// `state/lotus/environments`: what was chosen in which folder.
+  public let environments: String
   /// `data/lotus/Saved`: the user's own requests.
   public let saved: String
   /// `config/lotus/settings`: what was chosen for all starts.
@@ -41,6 +43,7 @@ public struct Places: Hashable, Sendable {
     log = Files.join(state, "log")
     trash = Files.join(state, "trash")
     recovery = Files.join(state, "recovery")
+    environments = Files.join(state, "environments")
     frames = Files.join(state, "frames")
     copied = Files.join(state, "copied")
     saved = Files.join(data, "Saved")

@@ -32,10 +32,7 @@ extension BodyMaker {
     of part: PartText, at line: Int, _ filling: inout Filling
   ) throws(PreparationError) -> BodySegment {
     let first = line + 1 + part.headers.count + part.gap.count
-    if let path = part.file {
-      let contents = try contents(of: filling.filled(row: path.string, line: first))
-      if case .file(let path, let size) = contents { return .file(path: path, size: size) }
-    }
+    if let file = part.file { return try contents(of: file, at: first, &filling) }
     let bytes = part.bytes
     guard bytes.isUTF8 else { return .bytes(Array(bytes)) }
     return .bytes(Array(try filling.filled(bytes, line: first).utf8))

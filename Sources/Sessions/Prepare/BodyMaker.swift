@@ -12,8 +12,11 @@ struct BodyMaker {
     let typed = request.body[...]
     let lines = FileLines.lines(of: typed)
     guard !lines.isEmpty else { return .none }
-    if lines.count == 1, let path = Self.path(in: lines[0].text) {
-      return try contents(of: filling.filled(row: path.string, line: firstLine))
+    if lines.count == 1, let reference = FileReference(lines[0].text) {
+      switch try contents(of: reference, at: firstLine, &filling) {
+      case .bytes(let bytes): return .bytes(bytes)
+      case .file(let path, let size): return .file(path: path, size: size)
+      }
     }
     if case .multipart(let boundary) = MediaTypeText(ByteText(headers["Content-Type"] ?? "")),
       let text = MultipartText(typed, boundary: boundary)
@@ -75,19 +78,13 @@ struct BodyMaker {
     return text
   }
 
-  /// `< ./body.json`; `<@ ./body.json` (with variables in the file) is not read yet.
-  static func path(in line: ByteText) -> ByteText? {
-    guard line.first == 0x3C, line.dropFirst().first?.isBlank == true else { return nil }
-    let path = line.dropFirst().withoutBlanksBefore.splitBlanksAfter.text
-    return path.isEmpty ? nil : path
-  }
-
   private static func namesFile(_ line: ByteText) -> Bool {
-    if line.begins(with: "<@ ") { return true }
-    return path(in: line).map(ForeignText.looksLikePath) ?? false
+    guard let reference = FileReference(line) else { return false }
+    return reference.isTemplate || ForeignText.looksLikePath(reference.path)
   }
 
-  func contents(of path: String) throws(PreparationError) -> RequestBody {
+  /// Where a file is that is named in the body, and its bytes.
+  func place(of path: String) throws(PreparationError) -> (path: String, size: Int) {
     let folder = Files.folder(of: Files.realPath(file)) ?? "/"
     let absolute = path.hasPrefix("/") ? path : Files.join(folder, path)
     do throws(FileError) {
@@ -95,7 +92,7 @@ struct BodyMaker {
       if status.isFolder { throw FileError.isFolder(path: absolute) }
       // The size of a pipe is not known, and it is sent before the body.
       guard status.isRegular else { throw FileError.notRegular(path: absolute) }
-      return .file(path: absolute, size: status.size)
+      return (absolute, status.size)
     } catch {
       throw .file(error)
     }

@@ -19,6 +19,12 @@ public enum PreparationError: Error, Hashable, Sendable {
   case openVariable(line: Int)
   /// A body line that names a file among other lines (`< ./part.bin`), on this line.
   case fileInBody(line: Int)
+  /// A file whose variables are filled in (`<@ path`) is over this many bytes.
+  case longTemplate(path: String, limit: Int)
+  /// The charset of such a file (`<@latin1 path`) is none that the system knows.
+  case unknownCharset(String)
+  /// A control character in the value of a header on this line, as it would be sent; `character` from 1.
+  case controlInHeader(name: String, byte: UInt8, character: Int, line: Int)
   /// The request is refused.
   case request(RequestError)
   /// A file that the body names.

@@ -68,6 +68,7 @@ extension SavedRequest {
       filling.place = .header(row.name)
       let name = try filling.filled(row: row.name, line: row.line)
       let value = try filling.filled(row: row.value ?? "", line: row.line)
+      try Self.check(value, of: name, line: row.line)
       // `X-Trace:` goes without a blank after the colon, as curl sends it.
       lines.append(
         value.isEmpty ? HeaderLine(bytes: Array("\(name):".utf8)) : HeaderLine(name, value))
@@ -77,6 +78,18 @@ extension SavedRequest {
       lines.append(HeaderLine("Authorization", try filling.filled(row: text, line: line)))
     }
     return HeaderList(lines)
+  }
+
+  /// Of the control characters only a tab may stand in a value (RFC 9110 5.5): what a paste brought along is
+  /// not sent.
+  private static func check(
+    _ value: String, of name: String, line: Int
+  ) throws(PreparationError) {
+    for (offset, scalar) in value.unicodeScalars.enumerated()
+    where scalar.value < 0x20 && scalar != "\t" || scalar.value == 0x7F {
+      throw .controlInHeader(
+        name: name, byte: UInt8(scalar.value), character: offset + 1, line: line)
+    }
   }
 
   /// `Authorization: Digest user password` waits for the server's question (RFC 7616 3.3).

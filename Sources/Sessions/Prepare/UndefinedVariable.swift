@@ -7,6 +7,8 @@ public struct UndefinedVariable: Hashable, Sendable {
     case header(String)
     case part(String)
     case body
+    /// A file that the body names: `<@ path`.
+    case file(String)
     /// The value of another variable.
     case variable(String)
     /// A `# @…` line.

@@ -26,8 +26,9 @@ extension Complaint {
       self.init("\(Self.quoted(port)) is no port", "use a number from 0 to 65535", .usage)
     case .controlInURL(let url, let offset):
       let place = String(decoding: url.utf8.prefix(offset), as: UTF8.self).count + 1
+      let byte = Array(url.utf8.dropFirst(offset)).first ?? 0
       self.init(
-        "the URL has a control character at column \(place): \(Self.quoted(url))",
+        "the URL has \(Self.control(byte)) at column \(place): \(Self.quoted(url))",
         "take it out, or write it as %0A and the like", .usage)
     case .badHeaderName(let name):
       self.init(
@@ -67,9 +68,31 @@ extension Complaint {
       self.init(
         "line \(line) names a file among other lines of the body, which Lotus does not send yet",
         "send the file alone (`< ./path` as the whole body), or put its text in", .usage)
+    case .longTemplate(let path, let limit):
+      self.init(
+        "\(path) is over \(Measures.size(limit)), too long to fill variables in",
+        "send it as it is: `< ./path`", .usage)
+    case .unknownCharset(let name):
+      self.init(
+        "\(Self.quoted(name)) is no charset the system knows", "use `<@ ./path` for UTF-8", .usage)
+    case .controlInHeader(let name, let byte, let character, let line):
+      self.init(
+        "the header \(name) on line \(line) has \(Self.control(byte)) as character \(character) of its value",
+        "take it out: only a tab may stand there", .usage)
     case .request(let error): self.init(error)
     case .file(let error): self.init(error)
     }
+  }
+
+  /// `the control byte 1B (ESC)`
+  private static func control(_ byte: UInt8) -> String {
+    let names: [UInt8: String] = [
+      0x00: "NUL", 0x07: "BEL", 0x08: "BS", 0x09: "TAB", 0x0A: "LF", 0x0D: "CR", 0x1B: "ESC",
+      0x7F: "DEL",
+    ]
+    let digits = String(byte, radix: 16, uppercase: true)
+    let name = names[byte].map { " (\($0))" } ?? ""
+    return "the control byte \(digits.count == 1 ? "0" : "")\(digits)\(name)"
   }
 
   private static func undefined(_ name: String, _ place: String, known: [String]) -> Complaint {
@@ -111,6 +134,7 @@ extension Complaint {
       case .header(let name): "in the header \(name)"
       case .part(let name): "in the part \(name)"
       case .body: "in the body"
+      case .file(let path): "in \(Catalog.name(of: path))"
       case .variable(let name): "in the variable \(name)"
       case .option(let option): "in # @\(option.rawValue)"
       case .sharedAuth: "in the file's # @auth"

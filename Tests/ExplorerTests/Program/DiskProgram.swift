@@ -17,7 +17,10 @@ struct DiskProgram {
   var now: UInt64 = 1_764_500_000_000_000_000
 
   /// A program on a folder of these files (path: text).
-  init(_ files: [String: String], environment: [String: String] = [:]) throws {
+  init(
+    _ files: [String: String], environment: [String: String] = [:],
+    manners: Model.Manners = Model.Manners()
+  ) throws {
     for (path, text) in files {
       let file = scratch["saved/" + path]
       try Files.makeFolder(Files.folder(of: file)!)
@@ -29,7 +32,7 @@ struct DiskProgram {
     let catalog = try Catalog(path: scratch["saved"])
     model = Model(
       subject: .collection(path: scratch["saved"]), catalog: catalog,
-      world: FixedWorld(environment: variables), now: now)
+      world: FixedWorld(environment: variables), manners: manners, now: now)
     let effects = model.start() + model.update(.shown, now: now)
     perform(effects)
   }

@@ -124,6 +124,39 @@ struct ModelEnvironmentTests {
     #expect(try Self.url(program) == "http://l/get")
   }
 
+  /// A program that was left with an environment.
+  static func restarted(_ name: String, _ files: [String: String]) throws -> DiskProgram {
+    var manners = Model.Manners()
+    manners.environment = name
+    return try DiskProgram(files, manners: manners)
+  }
+
+  @Test("what is chosen is kept for the folder, and is chosen again at the next start")
+  func remembered() throws {
+    var program = try Self.program()
+    program.type("Ej")
+    program.press(.enter)
+    let path = program.model.places.environments
+    let folder = program.model.catalog.path
+    #expect(program.others.contains(.keepEnvironment("local", folder: folder, path: path)))
+    program = try Self.restarted("staging", Self.files)
+    #expect(program.model.environment == "staging")
+    #expect(program.screen().rows().joined().contains("env: staging"))
+  }
+
+  @Test("one that is gone is said once: none is chosen then, and that is kept")
+  func gone() throws {
+    let program = try Self.restarted("old\u{1B}[2J", Self.files)
+    #expect(program.model.environment == "")
+    #expect(program.model.notice?.words.hasSuffix("is gone, none is chosen now") == true)
+    let path = program.model.places.environments
+    let folder = program.model.catalog.path
+    #expect(program.others.contains(.keepEnvironment("", folder: folder, path: path)))
+    var broken = Self.files
+    broken[EnvironmentSet.publicName] = "{"
+    #expect(try Self.restarted("local", broken).model.environment == "local", "it may be mended")
+  }
+
   @Test("what is wrong with a file of environments is said at the start")
   func brokenAtStart() throws {
     let program = try DiskProgram(["a.http": "GET http://h/\n", EnvironmentSet.publicName: "[1]"])

@@ -106,6 +106,26 @@ struct ModelFolderTests {
     #expect(program.text("a.http") == (choice == "m" ? mine : Self.theirs))
   }
 
+  @Test("changes in other lines can be joined: seen first, written by w, u has mine alone")
+  func joins() throws {
+    var program = try Self.program()
+    program.go(to: "GET two")
+    program.type("D")
+    let mine = try #require(program.text("a.http"))
+    try writeFile(program.path("a.http"), "# theirs\n" + Self.a)
+    program.type("w")
+    let screen = program.screen().rows().joined(separator: "\n")
+    #expect(screen.contains("j joins both, unwritten"), "\(screen)")
+    program.type("j")
+    #expect(program.text("a.http") == "# theirs\n" + mine)
+    #expect(try readText(program.path("a.http")) == "# theirs\n" + Self.a, "nothing is written yet")
+    #expect(program.model.dirtyFiles == [program.path("a.http")])
+    program.type("w")
+    #expect(try readText(program.path("a.http")) == "# theirs\n" + mine)
+    program.type("u")
+    #expect(program.text("a.http") == mine)
+  }
+
   @Test(
     "while a field is open nothing moves under it; afterwards it is asked or read again",
     arguments: [true, false])

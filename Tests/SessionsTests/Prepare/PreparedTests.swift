@@ -113,6 +113,85 @@ struct PreparedTests {
     }
   }
 
+  @Test(
+    "`<@ path` is the text of the file with its variables filled in, read anew each time",
+    arguments: ["<@ ./b.json", "<@utf-8 ./b.json", "<@  {{d}}/b.json  "])
+  func template(line: String) throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("a.http", "")
+    try folder.write("b.json", "{\"id\": \"{{id}}\", \"open\": \"{{\"}\r\n")
+    let text = "@d = .\n@id = 7\nPOST http://h\n\n\(line)\n"
+    let filled = Array("{\"id\": \"7\", \"open\": \"{{\"}\r\n".utf8)
+    #expect(try Self.prepared(text, file: path).body == .bytes(filled))
+    try folder.write("b.json", "{{d}}")
+    #expect(try Self.prepared(text, file: path).body == .bytes(Array(".".utf8)))
+    let kinds = HTTPFileTests.file(text).requests.map(\.bodyKind)
+    #expect(kinds == [.file])
+  }
+
+  @Test("`<@latin1 path` is read from that charset; bytes that are no text go as they stand")
+  func templateCharset() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("a.http", "")
+    try folder.write("b.txt", [0xE9, 0x7B, 0x7B, 0x76, 0x7D, 0x7D])
+    let text = "@v = x\nPOST http://h\n\n"
+    let latin = try Self.prepared(text + "<@latin1 b.txt", file: path).body
+    #expect(latin == .bytes(Array("éx".utf8)))
+    let plain = try Self.prepared(text + "<@ b.txt", file: path).body
+    #expect(plain == .bytes([0xE9, 0x7B, 0x7B, 0x76, 0x7D, 0x7D]))
+    #expect(throws: PreparationError.unknownCharset("klingon")) {
+      try Self.prepared(text + "<@klingon b.txt", file: path)
+    }
+  }
+
+  @Test("a part of a multipart body can be such a file too")
+  func templatePart() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("a.http", "")
+    try folder.write("b.txt", "{{v}}")
+    let text = """
+      @v = x
+      POST http://h
+      Content-Type: multipart/form-data; boundary=b
+
+      --b
+      Content-Disposition: form-data; name="f"; filename="b.txt"
+
+      <@ ./b.txt
+      --b--
+      """
+    guard case .parts(let form) = try Self.prepared(text, file: path).body else {
+      Issue.record("no parts")
+      return
+    }
+    #expect(form.parts.map(\.content) == [.bytes(Array("x".utf8))])
+    #expect(HTTPFileTests.file(text).requests[0].rows.last?.value == "<@ ./b.txt")
+  }
+
+  @Test(
+    "what is wrong in such a file names it and its line; missing, a folder and too long are said")
+  func templateErrors() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("a.http", "")
+    let file = try folder.write("b.txt", "a\n{{no}}")
+    let use = UndefinedVariable(name: "no", line: 2, place: .file(file))
+    let error = PreparationError.undefinedVariables([use], known: [])
+    let text = "POST http://h\n\n<@ b.txt"
+    #expect(throws: error) { try Self.prepared(text, file: path) }
+    #expect(Complaint(error).what == "{{no}} in b.txt on line 2 has no value")
+    #expect(throws: PreparationError.file(.missing(path: folder("c.txt")))) {
+      try Self.prepared("POST http://h\n\n<@ c.txt", file: path)
+    }
+    #expect(throws: PreparationError.file(.isFolder(path: folder("d")))) {
+      _ = try? folder.makeFolder("d")
+      return try Self.prepared("POST http://h\n\n<@ d", file: path)
+    }
+    try folder.write("b.txt", [UInt8](repeating: 0x61, count: (1 << 20) + 1))
+    #expect(throws: PreparationError.longTemplate(path: file, limit: 1 << 20)) {
+      try Self.prepared(text, file: path)
+    }
+  }
+
   @Test("options say how it is sent and where it is from")
   func options() throws {
     let folder = try TemporaryFolder()
@@ -155,8 +234,17 @@ struct PreparedTests {
     ("GET http://h HTTP/3", .badVersion("HTTP/3")),
     ("GET http://h/{{a", .openVariable(line: 1)), ("GET http://h\nA: {{a", .openVariable(line: 2)),
     ("POST http://h\n\na\n< ./b.bin", .fileInBody(line: 4)),
-    ("POST http://h\n\n<@ ./b.json", .fileInBody(line: 3)),
+    ("POST http://h\n\na\n<@ ./b.json", .fileInBody(line: 4)),
     ("GET ftp://h/a", .request(.badScheme("ftp"))),
+    (
+      "\nGET http://h\nX-A: ab\u{1B}[31m\n",
+      .controlInHeader(name: "X-A", byte: 0x1B, character: 3, line: 3)
+    ),
+    (
+      "@v = é\u{7F}\nGET http://h\nX-A: {{v}}",
+      .controlInHeader(name: "X-A", byte: 0x7F, character: 2, line: 3)
+    ),
+    ("GET http://h/a\u{1B}c", .request(.controlInURL("http://h/a\u{1B}c", offset: 10))),
   ]
 
   @Test("what cannot be made ready says where", arguments: errors)
