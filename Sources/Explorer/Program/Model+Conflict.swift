@@ -49,7 +49,8 @@ extension Model {
     let effects = edit(path, together, "their changes joined to yours")
     makeContent()
     say(
-      "\(Catalog.name(of: path)) has both changes now, not written: w writes it, u takes theirs out"
+      "\(Catalog.name(of: path)) has both changes now, not written: "
+        + "\(Command.save.key) writes it, \(Command.undo.key) takes theirs out"
     )
     return effects
   }

@@ -61,7 +61,7 @@ extension Complaint {
     case .environment(let fault):
       let complaint = Self(fault)
       self.init(
-        complaint.what, "mend the file, or choose no environment (E)", complaint.exitCode)
+        complaint.what, "mend the file, or choose no environment", complaint.exitCode)
     case .openVariable(let line):
       self.init("line \(line) has {{ without }}", "close the variable: {{name}}", .missing)
     case .fileInBody(let line):
