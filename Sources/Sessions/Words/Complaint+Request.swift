@@ -84,14 +84,14 @@ extension Complaint {
     }
   }
 
-  /// `the control byte 1B (ESC)`
+  /// `the control byte 1B, ESC,`
   private static func control(_ byte: UInt8) -> String {
     let names: [UInt8: String] = [
       0x00: "NUL", 0x07: "BEL", 0x08: "BS", 0x09: "TAB", 0x0A: "LF", 0x0D: "CR", 0x1B: "ESC",
       0x7F: "DEL",
     ]
     let digits = String(byte, radix: 16, uppercase: true)
-    let name = names[byte].map { " (\($0))" } ?? ""
+    let name = names[byte].map { ", \($0)," } ?? ""
     return "the control byte \(digits.count == 1 ? "0" : "")\(digits)\(name)"
   }
 

@@ -62,7 +62,7 @@ struct ComplaintTests {
     (.badMethod("G T"), ["G T"]), (.noHost("/x"), ["/x"]), (.badScheme("ftp"), ["ftp"]),
     (.badHost("a,b"), ["a,b"]), (.controlInProxy, ["proxy"]),
     (.badPort("99999"), ["99999", "65535"]),
-    (.controlInURL("é\n", offset: 2), ["column 2", "0A (LF)"]),
+    (.controlInURL("é\n", offset: 2), ["column 2", "0A, LF,"]),
     (.badHeaderName("A b"), ["A b"]), (.controlInHeader(name: "X-A"), ["X-A"]),
   ]
   static let preparation: [(error: PreparationError, names: [String], code: ExitCode)] = [
@@ -97,7 +97,7 @@ struct ComplaintTests {
     (.openVariable(line: 4), ["line 4"], .missing), (.fileInBody(line: 5), ["line 5"], .usage),
     (
       .controlInHeader(name: "X-A", byte: 0x1B, character: 3, line: 4),
-      ["X-A", "line 4", "1B (ESC)", "character 3"], .usage
+      ["X-A", "line 4", "1B, ESC,", "character 3"], .usage
     ),
     (.longTemplate(path: "/t", limit: 1 << 20), ["/t", "1.0 MB"], .usage),
     (.unknownCharset("klingon"), ["klingon"], .usage),
