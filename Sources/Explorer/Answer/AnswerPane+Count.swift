@@ -38,7 +38,7 @@ extension AnswerPane {
   private var isArriving: Bool { phase == .running || phase == .loading }
 
   private func slice(from offset: Int, _ limit: Int) -> (found: Int, next: Int?, end: Int)? {
-    if tab == .raw, let store = body?.store {
+    if tab == .raw || tab == .events, let store = body?.store {
       return search.bytes.count(in: store, from: offset, limit: limit)
     }
     guard tab == .tree, let rows = tree?.rows, let finder = search.finder else { return nil }

@@ -66,7 +66,9 @@ extension AnswerPane {
   ) {
     guard hasView, !area.isEmpty else { return }
     switch tab {
-    case .events: events?.draw(into: &surface, area, focused: focused, theme: theme)
+    case .events:
+      events?.draw(
+        into: &surface, area, marks: search.bytes, focused: focused, theme: theme)
     case .tree where filter != nil:
       filter?.lay(height: area.height)
       if let tree { filter?.draw(into: &surface, area, tree, theme: theme) }
@@ -77,8 +79,8 @@ extension AnswerPane {
       body?.raw.lay(area)
       body?.raw.draw(into: &surface, area, marks: search.bytes, theme: theme)
     case .headers:
-      headers.lay(headerLines(theme), area)
-      headers.draw(into: &surface, area)
+      headers.lay(headerSections(theme), area)
+      headers.draw(into: &surface, area, focused: focused, theme: theme)
     case .cookies:
       cookies.lay(cookieSections(theme), area)
       cookies.draw(into: &surface, area, focused: focused, theme: theme)

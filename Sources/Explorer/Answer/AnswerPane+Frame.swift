@@ -20,8 +20,12 @@ extension AnswerPane {
   private func label(of tab: AnswerTab) -> String {
     if tab == .shape, shapes.showsTable { return "Table" }
     if tab == .hops, let count = exchange?.hops.count, count > 0 { return "Hops \(count + 1)" }
-    guard tab == .headers, let head else { return tab.name }
-    return "\(tab.name) \(head.headers.count)"
+    switch tab {
+    case .headers: return head.map { "\(tab.name) \($0.headers.count)" } ?? tab.name
+    case .cookies: return cookieCount > 0 ? "\(tab.name) \(cookieCount)" : tab.name
+    case .events: return events.map { "\(tab.name) \($0.count)" } ?? tab.name
+    default: return tab.name
+    }
   }
 
   /// The bottom line: left the search field, or what a search brought and the cursor's path; right the
@@ -83,7 +87,7 @@ extension AnswerPane {
     if let task = search.task { return Styled("searching \(percent(of: task)) %", theme.wrong) }
     if let words = pendingWords { return Styled(words, theme.wrong) }
     if let note = search.note { return Styled(note, theme.wrong) }
-    guard tab == .tree || tab == .raw, columns >= 40, let tally = search.tally,
+    guard [.tree, .raw, .events].contains(tab), columns >= 40, let tally = search.tally,
       tally.subject == searched
     else { return nil }
     let words = tally.found == 1 ? "match" : "matches"

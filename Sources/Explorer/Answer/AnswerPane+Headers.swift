@@ -8,6 +8,11 @@ extension AnswerPane {
     HeadText(theme: theme, secrets: secrets, showsSecrets: showsSecrets)
   }
 
+  /// Its lines as rows for a cursor.
+  func headerSections(_ theme: Theme) -> [SectionList.Section] {
+    headerLines(theme).map { SectionList.Section(head: $0) }
+  }
+
   /// The head as it came: hops that led here as one line each, heads before the final one, status line,
   /// header lines in order, and trailers under a rule.
   func headerLines(_ theme: Theme) -> [[Styled]] {
@@ -26,6 +31,23 @@ extension AnswerPane {
       lines += text.fields(trailers)
     }
     return lines
+  }
+
+  /// The line under the cursor; its value where it is a header.
+  var pointedHeader: (line: String, value: String?)? {
+    let lines = headerLines(Theme())
+    guard let row = headers.isEmpty ? 0 : headers.section, lines.indices.contains(row),
+      !lines[row].isEmpty
+    else { return nil }
+    let line = lines[row]
+    let isField = line.count >= 3 && line[1].text == ":"
+    let value = isField ? String(line[2].text.drop { $0 == " " }) : nil
+    return (isField ? line[...2].map(\.text).joined() : line.map(\.text).joined(), value)
+  }
+
+  /// The head as one text.
+  var headerText: String {
+    headerLines(Theme()).map { $0.map(\.text).joined() + "\n" }.joined()
   }
 
   /// `→ 302 Found  GET http://127.0.0.1/a`, and what was left out of the request that followed.

@@ -41,6 +41,8 @@ extension AnswerPane {
     search.stop()
     if let node {
       changeTree { $0.show(node) }
+    } else if tab == .events {
+      events?.show(offset)
     } else {
       search.hit = offset
       body?.raw.show(offset)

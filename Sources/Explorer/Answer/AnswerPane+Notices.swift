@@ -9,7 +9,7 @@ extension AnswerPane {
   /// What stands above the view, or in its place: what went wrong, what to do, and what arrived.
   var notices: [AnswerNotice] {
     switch phase {
-    case .blank: return []
+    case .blank: return emptyWords.isEmpty ? [] : [.hint(emptyWords)]
     case .nothingStored:
       return [
         .plain("no answer is stored for this request"),
@@ -130,6 +130,12 @@ extension AnswerPane {
       return [.trouble(Complaint(error).what), .place(error)] + manyTexts(body.document)
     }
     guard tab == .tree else { return [] }
+    if events != nil {
+      return [
+        .plain("a row of events is no one tree: the tab Events has them"),
+        .hint("\(Self.key(of: .previousTab)) goes there; Enter opens an event as a tree"),
+      ]
+    }
     return [
       .plain("no JSON: \(mediaType ?? "no media type is given")"),
       .hint("\(Self.key(of: .readEvents)) reads it as events, a text a line or a stream's blocks"),

@@ -76,6 +76,9 @@ extension AnswerPane {
       ? "secret values of heads and cookies show" : "secret values are hidden again"
   }
 
+  /// Whether the tab on show has hidden values in it.
+  var hidesSecrets: Bool { !showsSecrets && [.headers, .cookies, .hops].contains(tab) }
+
   /// Reads the body as a JSON text a line, or one after the other where they stand on one line; or as one
   /// text again.
   private mutating func toggleLines() -> String? {
@@ -100,7 +103,9 @@ extension AnswerPane {
     case .tree: changeTree { $0.perform(command) }
     case .events: events?.perform(command)
     case .raw: body?.raw.perform(command)
-    case .headers: headers.perform(command)
+    case .headers:
+      if headers.isEmpty { headers.prepare(headerSections(Theme())) }
+      _ = headers.perform(command)
     case .cookies:
       let sections = cookieSections(Theme())
       if cookies.isEmpty { cookies.prepare(sections) }

@@ -47,7 +47,7 @@ extension AnswerPane {
 
   /// Opens the field where there is something to look in.
   mutating func openSearch() -> String? {
-    guard let place else { return "the search looks into Tree and Raw" }
+    guard let place else { return noSearch }
     search.stop()
     search.field = AnswerSearch.Field(
       editor: TextEditor(""), origin: place, before: search.text)
@@ -58,7 +58,7 @@ extension AnswerPane {
   /// The next match, or the one before.
   mutating func find(_ direction: AnswerSearch.Direction) -> String? {
     guard !search.text.isEmpty else { return "nothing was searched for yet: / does" }
-    guard place != nil else { return "the search looks into Tree and Raw" }
+    guard place != nil else { return noSearch }
     start(direction, from: direction == .forward ? afterOffset : hereOffset)
     return search.note
   }
@@ -81,11 +81,24 @@ extension AnswerPane {
 
 // Places.
 extension AnswerPane {
+  /// Whether there is something to look into.
+  var canSearch: Bool { place != nil }
+
+  private var noSearch: String {
+    if tab == .events, events?.opened != nil {
+      return "the search looks into the rows: h goes back"
+    }
+    return events == nil
+      ? "the search looks into Tree and Raw" : "the search looks into Events, Tree and Raw"
+  }
+
   private var place: AnswerSearch.Place? {
     switch tab {
     case .tree: tree.map { .tree(cursor: $0.cursor, top: $0.top) }
     case .raw: body.map { .raw(top: $0.raw.top) }
-    case .events, .headers, .cookies, .timing, .hops, .diff, .shape: nil
+    case .events:
+      events.flatMap { $0.opened == nil && $0.count > 0 ? .events(row: $0.list.row) : nil }
+    case .headers, .cookies, .timing, .hops, .diff, .shape: nil
     }
   }
 
@@ -93,18 +106,21 @@ extension AnswerPane {
     switch place {
     case .tree(let cursor, let top): changeTree { $0.restore((cursor, top)) }
     case .raw(let top): body?.raw.restore(top: top)
+    case .events(let row): events?.go(to: row)
     }
   }
 
   /// Where the cursor's key or value begins; in Raw the last match, else what is at the top.
   private var hereOffset: Int {
     if tab == .tree { return tree?.ownRange.lowerBound ?? 0 }
+    if tab == .events { return events?.ownRange.lowerBound ?? 0 }
     return search.hit ?? body?.raw.place ?? 0
   }
 
   /// Where what belongs to the cursor's row alone ends.
   private var afterOffset: Int {
     if tab == .tree { return tree?.ownRange.upperBound ?? 0 }
+    if tab == .events { return events?.ownRange.upperBound ?? 0 }
     return search.hit.map { $0 + 1 } ?? body?.raw.place ?? 0
   }
 }

@@ -39,7 +39,10 @@ extension AnswerPane {
         Styled(Self.right(Measures.duration(step.length), 12), theme.text),
       ]
     }
-    guard bars.total > 0 else { return [[Styled("not measured", theme.dim)]] }
+    guard bars.total > 0 else {
+      let words = isRunning ? "the steps stand here when the answer is whole" : "not measured"
+      return [[Styled(words, theme.dim)]]
+    }
     lines.append(
       [
         Styled(Self.padded("total", 10), theme.dim),

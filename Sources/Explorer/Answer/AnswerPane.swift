@@ -25,6 +25,8 @@ struct AnswerPane {
   /// What a person said that the body holds, before anything came.
   var givenForm: JSONForm?
   var phase = AnswerPhase.blank
+  /// What stands here while there is no request to answer.
+  var emptyWords = ""
   var origin = AnswerOrigin.network
   /// The send as far as it is known; nil for a file.
   var exchange: Exchange?
@@ -39,7 +41,7 @@ struct AnswerPane {
   /// The Diff and the Shape tab.
   var compare = DiffView()
   var shapes = ShapeView()
-  var headers = ScrollText()
+  var headers = SectionList()
   var timing = ScrollText()
   var cookies = SectionList()
   var hops = SectionList()

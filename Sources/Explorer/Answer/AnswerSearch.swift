@@ -10,6 +10,7 @@ struct AnswerSearch {
   enum Place {
     case tree(cursor: JSONNode, top: Int)
     case raw(top: Int)
+    case events(row: Int)
   }
 
   /// The open field.

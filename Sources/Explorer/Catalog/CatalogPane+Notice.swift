@@ -21,26 +21,31 @@ extension CatalogPane {
   var whatToDo: String {
     let (open, make) = (Command.toggle.key, Command.make.key)
     switch row?.content {
-    case .file(let name, let path, _, _):
+    case .file(let name, let path, _, let isOpen):
       guard let file = file(at: path), file.requests.isEmpty else {
-        return "No request is chosen: \(open) unfolds \(name), \(Command.down.lastKey) goes to its"
-          + " first request."
+        return isOpen
+          ? "No request is chosen: \(Command.down.lastKey) goes to the first of \(name)."
+          : "No request is chosen: \(open) unfolds \(name), \(Command.down.lastKey) goes to its"
+            + " first request."
       }
       return "\(name) has no request yet: \(make), then r, makes one."
-    case .folder(let name, let path, _):
-      let isEmpty = names(in: path).isEmpty
-      return isEmpty
-        ? "\(name)/ is empty: \(make), then f, makes a file in it."
-        : "No request is chosen: \(open) unfolds \(name)/."
+    case .folder(let name, let path, let isOpen):
+      if names(in: path).isEmpty {
+        return "\(name)/ is empty: \(make), then f, makes a file in it."
+      }
+      let way = isOpen ? "\(Command.down.lastKey) goes into" : "\(open) unfolds"
+      return "No request is chosen: \(way) \(name)/."
     case .unreadable(let name, _, let error):
       return "\(name) cannot be read. \(Complaint(error).sentence)."
-    case .problem, .request:
+    case .problem(let problem, let file, _):
+      // The tree has room for its first words only.
+      return Complaint(problem, file: Catalog.name(of: file)).sentence + "."
+    case .request:
       let keys = "\(Command.down.lastKey) and \(Command.up.lastKey)"
       return "No request is chosen: \(keys) go to one in the tree."
     case nil where filter != nil: return "No name has these words: Esc shows all again."
     case nil:
-      return "Nothing is saved yet: press \(make) to make a file, then \(make) again for its first"
-        + " request."
+      return "Nothing is saved yet: \(make) makes a file, then \(make) and r its first request."
     }
   }
 

@@ -68,11 +68,15 @@ extension AnswerPane {
 
 // How they are compared.
 extension AnswerPane {
-  static let elsewhere = "this is for the Diff tab: ] goes there"
+  /// Shows the tab Diff; false where the answer has none.
+  mutating func goToDiff() -> Bool {
+    if tab != .diff, shownTabs.contains(.diff), exchange != nil { choose(.diff) }
+    return tab == .diff
+  }
 
   /// Opens the field for the member that names elements, or for what is left out.
   mutating func openDiffField(_ target: DiffView.Field.Target) -> String? {
-    guard tab == .diff else { return Self.elsewhere }
+    guard goToDiff() else { return "there is nothing to compare" }
     let text = target == .member ? compare.ways.member : compare.ways.ignored
     compare.field = DiffView.Field(target: target, editor: TextEditor(text))
     return nil

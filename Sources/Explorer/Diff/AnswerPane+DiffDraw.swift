@@ -84,11 +84,12 @@ extension AnswerPane {
   ) {
     guard let answers = compare.answers, var picker = compare.picker else { return }
     let key = Self.key(of: .showAnswer)
-    let head = [
-      Styled("Enter compares with it, \(key) shows it here, Esc leaves", theme.dim)
-    ]
-    let (top, rest) = area.splitTop(area.height > 2 ? 1 : 0)
-    if !top.isEmpty { surface.row(head, top) }
+    let head = Columns.wrapped(
+      "Enter compares with it, \(key) shows it here, Esc leaves", width: area.width)
+    let (top, rest) = area.splitTop(area.height > head.count + 1 ? head.count : 0)
+    for (index, words) in head.prefix(top.height).enumerated() {
+      surface.row([Styled(words, theme.dim)], Rect(top.x, top.y + index, top.width, 1))
+    }
     let shown = picker.lay(count: answers.count, height: rest.height)
     compare.picker = picker
     let lines = shown.map { AnswerLine(entry: answers[$0], now: now) }

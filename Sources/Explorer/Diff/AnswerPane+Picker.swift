@@ -4,11 +4,16 @@ import Terminal
 
 // The list of stored answers: either side of the comparison is chosen in it.
 extension AnswerPane {
-  /// Opens it with the cursor on the answer that is compared with, or on the one on show.
+  /// Opens it with the cursor on the answer that is compared with, or on the one on show; in the tab Diff,
+  /// from whatever tab. Where the answers are still looked up, it opens when they are there.
   mutating func openPicker(onShown: Bool = false) -> String? {
-    guard tab == .diff, let answers = compare.answers else { return Self.elsewhere }
+    guard goToDiff() else { return Self.nothingStored }
+    guard let answers = compare.answers else {
+      compare.asksPicker = onShown
+      return nil
+    }
     guard answers.contains(where: { $0.exchange.id != exchange?.id }) else {
-      return "no other answer of this request is stored"
+      return Self.nothingStored
     }
     let id = onShown ? exchange?.id : compare.other(than: exchange?.id)?.exchange.id
     var picker = ListCursor()
@@ -16,6 +21,8 @@ extension AnswerPane {
     compare.picker = picker
     return nil
   }
+
+  private static let nothingStored = "no other answer of this request is stored"
 
   /// A key while it is open: Enter compares with the answer, the key of `showAnswer` shows it here.
   mutating func pickerInput(_ event: InputEvent) {

@@ -27,6 +27,8 @@ struct DiffView {
   var list = ListCursor()
   /// The open list of answers.
   var picker: ListCursor?
+  /// It is to open as soon as the answers were looked up; true: on the one on show.
+  var asksPicker: Bool?
   /// The stored answer that a person wants on show.
   private(set) var wanted: CacheEntry?
   /// What is compared with it when it is there.
@@ -39,7 +41,7 @@ struct DiffView {
   /// Another answer is on show: what was found is of no use; the ways stay.
   mutating func forget() {
     (answers, chosen, outcome, picker, field) = (nil, chosenNext, nil, nil, nil)
-    (wanted, chosenNext) = (nil, nil)
+    (wanted, chosenNext, asksPicker) = (nil, nil, nil)
     list = ListCursor()
   }
 

@@ -109,7 +109,7 @@ extension Binding {
       hint: "Search"),
     Binding(.exactCase, in: .answer, [.char("I")], "search with the case as typed, or ignoring it"),
     Binding(.filter, in: .answer, [.char("f")], "list what a JSONPath finds"),
-    Binding(.findNext, in: .answer, [.char("n")], "next match"),
+    Binding(.findNext, in: .answer, [.char("n")], "next match", hint: "Match"),
     Binding(.findPrevious, in: .answer, [.char("N")], "match before"),
     Binding(.mapped, in: .answer, [.char("m")], "show the mapped part, or the whole answer"),
     Binding(

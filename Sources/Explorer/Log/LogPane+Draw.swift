@@ -43,8 +43,8 @@ extension LogPane {
 
   private var empty: String {
     guard let matches else {
-      return waiting > 0
-        ? "paused: \(Command.pauseLog.key) shows what came" : "nothing was sent yet"
+      if waiting > 0 { return "paused: \(Command.pauseLog.key) shows what came" }
+      return store.next > 0 ? "cleared: what comes next stands here" : "nothing was sent yet"
     }
     return hasWork
       ? "looking, \(matches.percent(range)) %"
@@ -68,7 +68,10 @@ extension LogPane {
   /// Moves the first row as far as the cursor makes it: at most a screenful of steps.
   private mutating func follow(_ last: Place, height: Int) {
     self.height = height
-    let earliest = back(from: cursor, by: height - 1)
+    // A record that is opened shows with its fields, as far as there is room.
+    let fields = cursor.line == 0 ? opened[cursor.record]?.count ?? 0 : cursor.line
+    let end = Place(record: cursor.record, line: fields)
+    let earliest = min(cursor, back(from: end, by: height - 1))
     top = min(max(top, earliest), cursor)
     // Rows below the end would stay empty: show earlier ones instead.
     top = max(Place(record: firstRow ?? 0), min(top, back(from: last, by: height - 1)))
@@ -109,13 +112,30 @@ extension LogPane {
     let clock = LocalTime(nanoseconds: record.time).clock
     var stretches = [Styled(look.glyph, look.style(theme))]
     if line.width > 30 { stretches.insert(Styled(clock + " ", theme.dim), at: 0) }
-    for field in record.rowFields { stretches += LogField.shown(field, theme) }
     var room = line.width
     if line.width > 40 {
       let word = surface.drawTrailing([Styled(look.word, look.style(theme))], line)
       room = word - line.x - 1
     }
+    stretches += Self.fitted(record.rowFields, theme, columns: room - stretches.columns())
     surface.draw(stretches.elided(to: room), Rect(line.x, line.y, room, 1))
+  }
+
+  /// Where there is no room long URLs lose their middle, each its share, so that status, size and time stay.
+  private static func fitted(
+    _ fields: [LogRecord.Field], _ theme: Theme, columns: Int
+  ) -> [Styled] {
+    let parts = fields.map { LogField.shown($0, theme) }
+    let widths = parts.map { $0.columns(atMost: 4096) }
+    let beyond = widths.reduce(0, +) - columns
+    guard beyond > 0 else { return Array(parts.joined()) }
+    let isLong = fields.indices.map { fields[$0].value.contains("://") && widths[$0] > 24 }
+    let sum = widths.indices.reduce(0) { $0 + (isLong[$1] ? widths[$1] : 0) }
+    return parts.indices.flatMap { place -> [Styled] in
+      guard isLong[place] else { return parts[place] }
+      let share = (beyond * widths[place] + sum - 1) / sum
+      return parts[place].elidedInMiddle(to: max(24, widths[place] - share))
+    }
   }
 }
 

@@ -8,11 +8,14 @@ import Terminal
 struct SectionList {
   struct Section: Hashable {
     let head: [Styled]
+    /// Right in the line of the head, as the time of a hop.
+    var trailing: [Styled] = []
     var body: [[Styled]] = []
   }
   private struct Row: Hashable {
     let section: Int
     let line: [Styled]
+    var trailing: [Styled] = []
   }
   private var source: [Section] = []
   private var rows: [Row] = []
@@ -46,10 +49,16 @@ struct SectionList {
       let mark = section.body.isEmpty ? "  " : opened.contains(index) ? "▾ " : "▸ "
       let head = (folds ? [Styled(mark, .plain)] : []) + section.head
       let body = opened.contains(index) ? section.body.map { [Styled("    ", .plain)] + $0 } : []
-      let wrapped =
-        head.wrapped(to: width, indent: 4, atBlanks: true)
-        + body.flatMap { $0.wrapped(to: width, indent: 6, atBlanks: true) }
-      return wrapped.map { Row(section: index, line: $0) }
+      let rest = body.flatMap { $0.wrapped(to: width, indent: 6, atBlanks: true) }
+        .map { Row(section: index, line: $0) }
+      let columns = section.trailing.columns()
+      if columns > 0, width >= 2 * columns {
+        let line = head.elidedInMiddle(to: width - columns - 1)
+        return [Row(section: index, line: line, trailing: section.trailing)] + rest
+      }
+      let whole = head + (columns > 0 ? [Styled(" ", .plain)] + section.trailing : [])
+      return whole.wrapped(to: width, indent: 4, atBlanks: true)
+        .map { Row(section: index, line: $0) } + rest
     }
   }
 
@@ -108,6 +117,7 @@ struct SectionList {
     for (line, index) in list.lay(count: rows.count, height: area.height).enumerated() {
       let cells = Rect(area.x, area.y + line, area.width, 1)
       surface.row(rows[index].line, cells)
+      surface.drawTrailing(rows[index].trailing, cells)
       surface.target(cells, .row, index)
       guard index == list.row else { continue }
       let attribute = focused ? theme.cursor : theme.restingCursor

@@ -10,6 +10,8 @@ enum Act: Hashable, Sendable {
   case show(RequestKey)
   /// A part of the value under the cursor of the tree.
   case copyNode(NodePart)
+  /// A text of a head, and what it is.
+  case copyText(String, String)
   /// A value of an answer goes into a request that is still to be chosen, or that was.
   case askWhere(PickedValue, NodeUse)
   case put(PickedValue, NodeUse, RequestKey)

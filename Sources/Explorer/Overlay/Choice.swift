@@ -5,8 +5,7 @@ import Terminal
 /// list; where anything may be typed, Enter takes the text itself.
 ///
 ///     ┌ Method ──────────────────────┐
-///     │ > PUR                        │
-///     │ no method has these letters  │
+///     │ > pur                        │
 ///     │ Enter takes PUR              │
 ///     └──────────────────────────────┘
 struct Choice: Sendable {
@@ -36,8 +35,12 @@ struct Choice: Sendable {
   /// What Enter comes to.
   var chosen: RequestEdit? {
     if matches.indices.contains(cursor) { return matches[cursor].edit }
-    return takesMethods && !list.text.isEmpty ? .method(list.text) : nil
+    return takesMethods && !list.text.isEmpty ? .method(method) : nil
   }
+
+  /// Methods are in capitals, however they are looked for: servers do not know `purge`. The method's own field,
+  /// `M`, takes what is typed.
+  private var method: String { list.text.uppercased() }
 
   /// The cursor goes to a row that was pressed.
   mutating func click(_ row: Int) { list.click(row, of: matches.count) }
@@ -66,7 +69,7 @@ struct Choice: Sendable {
     let words = options.map { Columns.of($0.words) }.max() ?? 0
     let box = OverlayBox(title: title, room: Size(max(40, labels + words + 2), options.count + 1))
     let nothing =
-      takesMethods ? "Enter takes \(list.text)" : "nothing in the list has these letters"
+      takesMethods ? "Enter takes \(method)" : "nothing in the list has these letters"
     let matches = matches
     list.draw(in: box, of: matches.count, nothing: nothing, into: &surface, theme) {
       row, surface, line in

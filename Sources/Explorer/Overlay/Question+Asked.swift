@@ -4,10 +4,10 @@ extension Question {
   /// Before quitting with files that have edits.
   init(unsaved names: [String]) {
     self.init(
-      "Quit", ["Quit without saving \(names.joined(separator: ", "))?"],
+      "Quit", ["Quit without writing \(names.joined(separator: ", "))?"],
       [
         Choice("y", "quits", .quitWithoutSaving), Choice("n", "stays", .close),
-        Choice("w", "saves all", .saveAndQuit),
+        Choice("w", "writes all", .saveAndQuit),
       ])
   }
 
@@ -58,7 +58,7 @@ extension Question {
       ["Lotus ended before these edits were written:"] + names.prefix(8)
         + (names.count > 8 ? ["and \(names.count - 8) more"] : []),
       [
-        Choice("r", "takes them back, unwritten", .act(.takeBack)),
+        Choice("r", "brings them back, unwritten", .act(.takeBack)),
         Choice("d", "discards them", .act(.discardLost)), Choice("l", "later", .close),
       ])
   }
@@ -81,10 +81,13 @@ extension Question {
         "",
       ],
       (hasTour ? [tour] : []) + [
-        Choice("n", "makes a new file", .act(.ask(.newFile(folder: folder)))),
+        Choice("a", "makes a new file", .act(.ask(.newFile(folder: folder)))),
         Choice("l", "looks around", .close), Choice("q", "quits", .quitWithoutSaving),
       ],
-      silent: [Choice(":", "", .choose(.palette))]
+      silent: [
+        Choice(":", "", .choose(.palette)),
+        Choice("n", "", .act(.ask(.newFile(folder: folder)))),
+      ]
         + (Command.help.key.count > 1
           ? [] : [Choice(Character(Command.help.key), "", .choose(.help))]))
   }

@@ -1,6 +1,6 @@
 import Terminal
 
-/// A question whose answers are single keys: `Quit without saving tour.http? y / n / w saves all`.
+/// A question whose answers are single keys: `Quit without writing tour.http? y / n / w writes all`.
 struct Question: Hashable, Sendable {
   /// One answer.
   struct Choice: Hashable, Sendable {

@@ -33,7 +33,7 @@ struct Layout: Hashable, Sendable {
   /// A screen too small for four panes, or a zoomed one, shows the focused pane alone.
   init(
     _ size: Size, focus: Pane, isZoomed: Bool, showsLog: Bool, isWriting: Bool = false,
-    splits: Splits = Splits()
+    readsLog: Bool = false, splits: Splits = Splits()
   ) {
     let screen = Rect(0, 0, size.width, size.height)
     let (main, status) = screen.splitTop(size.height - 1)
@@ -41,17 +41,20 @@ struct Layout: Hashable, Sendable {
     if isZoomed || size.width < 60 || size.height < 16 {
       areas[focus] = main
     } else {
-      split(main, showsLog: showsLog, isWriting: isWriting, splits)
+      split(
+        main, log: showsLog ? readsLog ? main.height * 3 / 5 : focus == .log ? 5 : 0 : nil,
+        isWriting: isWriting, splits)
     }
   }
 
-  /// A long text that is written takes most of the answer's room.
-  private mutating func split(_ main: Rect, showsLog: Bool, isWriting: Bool, _ splits: Splits) {
-    let isLow = main.height < 19
+  /// A long text that is written takes most of the answer's room; `log` is what the log has at least, nil hides
+  /// it.
+  private mutating func split(_ main: Rect, log least: Int?, isWriting: Bool, _ splits: Splits) {
+    let isLow = main.height < 19 && least == 0
     let usualLog = isLow ? 0 : main.height < 30 ? 5 : 7
     let wantedLog = splits.log.map { Splits.held($0, least: 3, of: main.height, rest: 10) }
     let (upper, log) = main.splitTop(
-      main.height - (showsLog && !isLow ? wantedLog ?? usualLog : 0))
+      main.height - (isLow ? 0 : least.map { max($0, wantedLog ?? usualLog) } ?? 0))
     if !log.isEmpty { areas[.log] = log }
     let usualNames = main.width < 80 ? 20 : min(36, max(26, main.width / 4))
     let (catalog, right) = upper.splitLeft(

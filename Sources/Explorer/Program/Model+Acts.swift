@@ -15,6 +15,7 @@ extension Model {
     case .saveBody(let saving, let path, let replacing):
       return save(saving, to: path, replacing: replacing)
     case .copyNode(let part): return copyNode(part)
+    case .copyText(let text, let noun): return copyText(text, noun)
     case .askWhere(let value, let use): askWhere(value, use)
     case .put(let value, let use, let key): return put(value, use, key)
     case .environment(let name): return switchEnvironment(name)

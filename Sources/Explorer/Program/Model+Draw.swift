@@ -11,7 +11,8 @@ extension Model {
     guard surface.size.width >= 12, surface.size.height >= 3 else { return drawTooSmall(&surface) }
     layout = Layout(
       surface.size, focus: focus, isZoomed: isZoomed || isViewer, showsLog: showsLog,
-      isWriting: focus == .request && requestPane.field?.isLong == true, splits: splits)
+      isWriting: focus == .request && requestPane.field?.isLong == true,
+      readsLog: focus == .log && !logPane.opened.isEmpty, splits: splits)
     for pane in Pane.allCases {
       if let area = layout.areas[pane] { draw(pane, in: area, on: &surface, now: now) }
     }

@@ -13,7 +13,9 @@ extension Model {
       return trouble(requestPane.notice ?? words)
     }
     let words = edit.words(of: request)
+    let told = edit.told(of: request)
     self.edit(key.file, file, words, at: EditPlace(key: key, spot: requestPane.spot))
+    if let told { say(told) }
   }
 
   /// Closes an open field and keeps what was typed; false when it cannot be taken and stays open.
@@ -70,9 +72,9 @@ extension Model {
 
   /// What was copied goes to the terminal's clipboard.
   mutating func copyEffects() -> [Effect] {
-    guard let text = requestPane.copied else { return [] }
+    guard let copied = requestPane.copied else { return [] }
     requestPane.copied = nil
-    return copy(Array(text.utf8))
+    return copy(Array(copied.text.utf8), "\(copied.noun) copied")
   }
 
   /// Writes the shown request's file, or the one under the cursor of the tree.

@@ -1,3 +1,4 @@
+import Sessions
 import Terminal
 
 extension Model {
@@ -25,7 +26,9 @@ extension Model {
       return perform(act)
     case .edit(let edit):
       overlay = nil
+      let wasEmpty = request?.body.isEmpty ?? true
       apply(edit)
+      if let content { requestPane.goOn(after: edit, content, wasEmpty: wasEmpty) }
       return []
     case .quitWithoutSaving: return [.quit]
     case .saveAndQuit:

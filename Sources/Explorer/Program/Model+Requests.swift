@@ -11,6 +11,7 @@ extension Model {
       try file.insert(text, before: before)
     } then: { model in
       model.focus = .request
+      model.requestPane.tab = .parameters
       model.say(
         "\(name) is made: \(Command.editURL.key) edits its URL, \(Command.save.key) writes the file"
       )

@@ -137,7 +137,11 @@ struct Model {
     catalogPane = CatalogPane(catalog)
     catalogPane.shownPath = Question.short(catalog.path, world.environment["HOME"])
     for (path, file) in catalog.files { files[path] = OpenFile(file) }
-    if case .document = subject { focus = .answer }
+    if case .document = subject {
+      focus = .answer
+    } else {
+      viewer.emptyWords = "the answer of the chosen request stands here"
+    }
     dress()
     if let name = manners.look.unknown {
       trouble("there is no theme \(name): it can be \(Look.names)")

@@ -7,7 +7,8 @@ struct StatusHints {
 
   /// The hints of a model.
   init(_ model: Model) {
-    bindings = model.isTyping ? Self.typing(model) : Self.commands(model)
+    bindings =
+      model.overlay?.hints ?? (model.isTyping ? Self.typing(model) : Self.commands(model))
   }
 
   private static func typing(_ model: Model) -> [Binding] {
@@ -51,11 +52,17 @@ struct StatusHints {
     if model.focus == .request, model.content != nil { return kinds(model.requestPane.tab) }
     guard model.focus == .answer, !model.answer.isBare else { return [] }
     return switch model.answer.tab {
-    case .diff: [key(AnswerPane.key(of: .toggle), "Tree")]
+    case .diff:
+      model.answer.compare.sheet?.rows.isEmpty == false
+        ? [key(AnswerPane.key(of: .toggle), "Tree")] : []
     case .shape:
       [key(AnswerPane.key(of: .toggle), model.answer.shapes.showsTable ? "Tree" : "Values")]
     case .cookies, .hops:
       [key(AnswerPane.key(of: .toggle), "Open"), key(AnswerPane.key(of: .revealAnswer), "Secrets")]
+    case .events where model.answer.events?.opened != nil:
+      [
+        key(Command.left.lastKey, "Back"), key(AnswerPane.key(of: .nextSibling), "Next event"),
+      ]
     case .events:
       [
         key(AnswerPane.key(of: .toggle), "Open"), key(AnswerPane.key(of: .followEvents), "Follow"),
@@ -63,7 +70,8 @@ struct StatusHints {
       ]
     case .raw:
       [key(AnswerPane.key(of: .hex), "Hex"), key(AnswerPane.key(of: .charset), "Charset")]
-    case .tree, .headers, .timing: []
+    case .headers: [key("y", "Copy"), key(AnswerPane.key(of: .revealAnswer), "Secrets")]
+    case .tree, .timing: []
     }
   }
 
@@ -114,8 +122,9 @@ struct StatusHints {
       return false
     }
     return switch command {
-    case .toggle, .shape: answer.tab == .tree
-    case .search: answer.tab == .tree || answer.tab == .raw
+    case .toggle, .shape: answer.tab == .tree && answer.tree != nil
+    case .search: answer.canSearch
+    case .findNext: answer.canSearch && !answer.search.text.isEmpty
     case .sort: answer.tab == .shape && answer.shapes.showsTable
     case .chooseAnswer, .showAnswer, .matchBy, .ignore: answer.tab == .diff
     case .changeCookie, .deleteCookie: answer.jar?.isEmpty == false
@@ -129,7 +138,7 @@ struct StatusHints {
     key(KeyTable.inForce.label(of: command, inField: true), hint)
   }
 
-  private static func key(_ label: String, _ hint: String) -> Binding {
+  static func key(_ label: String, _ hint: String) -> Binding {
     Binding(.edit, [Stroke(event: .text(label), label: label)], hint, hint: hint)
   }
 

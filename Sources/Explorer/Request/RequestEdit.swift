@@ -69,6 +69,17 @@ enum RequestEdit: Hashable, Sendable {
     }
   }
 
+  /// What the status line says of an edit whose way back is worth a word; nil for one that is seen.
+  func told(of request: SavedRequest?) -> String? {
+    switch self {
+    case .removeRow(let row):
+      "\(Self.row(row, of: request, else: "a row")) is taken away; u brings it back"
+    case .addRows(let kind, let rows):
+      "\(rows.count) \(kind.noun)s are pasted; u takes them out again"
+    default: nil
+    }
+  }
+
   private static func row(_ row: Int, of request: SavedRequest?, else name: String) -> String {
     guard let rows = request?.rows, rows.indices.contains(row) else { return name }
     return "\(rows[row].kind.noun) \(rows[row].name)"

@@ -37,6 +37,7 @@ extension RequestField {
 
   private func newRow(_ kind: SavedRow.Kind, _ name: String, _ value: String?) -> Outcome {
     if name.isEmpty, value?.isEmpty ?? true { return .nothing }
+    if kind == .header, let words = Self.fault(inHeaderName: name) { return .refused(words) }
     switch kind {
     case .parameter, .field: return .edit(.addRow(kind, name: name, value: value))
     case .header where name.isEmpty, .part where name.isEmpty:
@@ -51,6 +52,9 @@ extension RequestField {
     guard request.rows.indices.contains(row) else { return .refused("this row is gone") }
     let saved = request.rows[row]
     let (value, name) = parts(saved)
+    if saved.kind == .header, name != saved.name, let words = Self.fault(inHeaderName: name) {
+      return .refused(words)
+    }
     return .edit(.row(row, on: saved.isOn, name: name, value: value))
   }
 
@@ -81,6 +85,12 @@ extension RequestField {
       return .refused("it is no time: 30 and 1.5 s are seconds, 500 ms milliseconds, 2 m minutes")
     }
     return .edit(.option(option, isNothing ? nil : text))
+  }
+
+  /// A line `X Y: v` would be read as something else.
+  private static func fault(inHeaderName name: String) -> String? {
+    let breaks = name.utf8.contains { $0 == 0x20 || $0 == 0x09 || $0 == 0x3A }
+    return breaks && !name.contains("{{") ? "a header's name holds no blank and no colon" : nil
   }
 
   private func path(_ text: String, _ edit: (JSONPath?) -> RequestEdit) -> Outcome {

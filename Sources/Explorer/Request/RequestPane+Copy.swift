@@ -4,39 +4,53 @@ import Sessions
 extension RequestPane {
   /// Copies what the cursor is on: a URL, a value, the body, the request as Final shows it.
   mutating func copy(_ content: Content) {
-    guard let text = copyText(content) else {
+    guard let (noun, text) = copyText(content), let text else {
       notice = "there is nothing to copy here"
       return
     }
-    copied = text
+    copied = Copied(noun: noun, text: text)
     clipboard = text
   }
 
-  private mutating func copyText(_ content: Content) -> String? {
+  private mutating func copyText(_ content: Content) -> (noun: String, text: String?)? {
     let request = content.request
     switch place {
-    case .method: return request.method
-    case .url: return (try? content.prepared.get().url.text) ?? request.url
+    case .method: return ("the method", request.method)
+    case .url: return ("the URL", (try? content.prepared.get().url.text) ?? request.url)
     case .row(let row):
       if let index = rowIndex(request) {
-        return cell == .name ? request.rows[index].name : request.rows[index].value
+        let copied = request.rows[index]
+        return cell == .name ? ("the name", copied.name) : ("the value", copied.value)
       }
-      switch tab {
-      case .parameters, .headers: return nil
-      case .body: return String(validating: request.body, as: UTF8.self)
-      case .auth: return row == 0 ? nil : AuthRows(request.auth).cells[row - 1].text
-      case .variables:
-        return variable(content).flatMap { row in
-          row.typed ?? (try? content.environment.value(of: row.name).text)
-        }
-      case .options:
-        if case .option(let option) = OptionRows.subjects[row] { return request.options[option] }
-        return request.version
-      case .mapping: return (row == 0 ? request.data : request.error)?.description
-      case .final:
-        finalLines.read(content.prepared, finalForm)
-        return finalLines.isComplaint ? nil : finalLines.text
+      return copyText(ofRow: row, content)
+    }
+  }
+
+  private mutating func copyText(
+    ofRow row: Int, _ content: Content
+  ) -> (noun: String, text: String?)? {
+    let request = content.request
+    switch tab {
+    case .parameters, .headers: return nil
+    case .body where request.body.isEmpty: return nil
+    case .body: return ("the body", String(validating: request.body, as: UTF8.self))
+    case .auth:
+      let cells = AuthRows(request.auth).cells
+      return row == 0 ? nil : (cells[row - 1].label, cells[row - 1].text)
+    case .variables:
+      return variable(content).map { row in
+        ("the value", row.typed ?? (try? content.environment.value(of: row.name).text))
       }
+    case .options:
+      guard case .option(let option) = OptionRows.subjects[row] else {
+        return ("the version", request.version)
+      }
+      return ("the option", request.options[option])
+    case .mapping: return ("the path", (row == 0 ? request.data : request.error)?.description)
+    case .final:
+      finalLines.read(content.prepared, finalForm)
+      let noun = finalForm.isCurl ? "the curl command" : "the request"
+      return (noun, finalLines.isComplaint ? nil : finalLines.text)
     }
   }
 }

@@ -21,6 +21,33 @@ extension RequestPane {
     guard !parts.list.isEmpty else { return }
     drawList(into: &surface, parts.list, ink)
     drawNotes(into: &surface, parts.list, ink)
+    if room != area { drawPlace(into: &surface, area, ink) }
+  }
+
+  /// Which rows show where not all do, and the line of a text that is written: right in the frame.
+  private func drawPlace(into surface: inout Surface, _ area: Rect, _ ink: Ink) {
+    guard let words = shownRows(ink.content.request) else { return }
+    let place = [Styled(" \(words) ", ink.theme.text)]
+    guard place.columns() + 4 <= area.width else { return }
+    surface.drawTrailing(place, Rect(area.x + 1, area.maxY - 1, area.width - 3, 1))
+  }
+
+  /// `4/20001` of a text that is written, `2–5/9` of rows and lines.
+  private func shownRows(_ request: SavedRequest) -> String? {
+    if let field, field.isLong {
+      return "\(field.editor.cursor.line + 1)/\(field.editor.lines.count)"
+    }
+    var first = window.top
+    let count: Int
+    if kind(request) != nil {
+      count = rowIndices(request).count + (isAdding ? 1 : 0)
+    } else {
+      guard isText(request), !finalLines.isComplaint || tab != .final else { return nil }
+      count = tab == .final ? finalLines.lines.count : bodyLines.lines.count
+      if case .row(let row) = place { first = row }
+    }
+    guard count > window.height else { return nil }
+    return "\(first + 1)–\(min(count, first + window.height))/\(count)"
   }
 
   /// What every part of a frame draws with.
@@ -55,7 +82,8 @@ extension RequestPane {
   private func title(_ content: Content) -> String {
     let request = content.request
     let isNamed = !request.name.hasPrefix(request.method + " ")
-    return isNamed ? "\(request.method) \(request.name)" : request.name
+    let name = isNamed ? "\(request.method) \(request.name)" : request.name
+    return field?.target == .text ? name + " · its text in the file" : name
   }
 
   private func note(_ content: Content) -> String {

@@ -10,6 +10,7 @@ extension RequestPane {
     let request = ink.content.request
     let indices = rowIndices(request)
     let count = indices.count + (isAdding ? 1 : 0)
+    let area = drawKind(request, beside: count, into: &surface, area, ink)
     guard count > 0 else {
       let noun = kind(request)?.noun ?? "row"
       return drawEmpty("no \(noun)s · \(opener) adds one", into: &surface, area, ink)
@@ -29,6 +30,16 @@ extension RequestPane {
         drawNewRow(into: &surface, cells, ink)
       }
     }
+  }
+
+  /// What rows of a body are, in the last line where the rows leave one; answers what is left.
+  private func drawKind(
+    _ request: SavedRequest, beside rows: Int, into surface: inout Surface, _ area: Rect, _ ink: Ink
+  ) -> Rect {
+    guard let words = kind(request)?.bodyWords, area.height > max(1, rows) else { return area }
+    let (list, line) = area.splitTop(area.height - 1)
+    surface.draw([Styled(words, ink.theme.dim)].elided(to: line.width), line)
+    return list
   }
 
   /// Where tick, name and value of a row stand.
@@ -130,5 +141,16 @@ extension RequestPane {
     ).splitLeft(wide)
     surface.draw(shown.elided(to: left.width), left)
     drawField(into: &surface, Rect(right.x + 2, right.y, right.width - 2, 1), ink)
+  }
+}
+
+extension SavedRow.Kind {
+  /// What a body of such rows is; nil for rows of no body.
+  fileprivate var bodyWords: String? {
+    switch self {
+    case .field: "form"
+    case .part: "multipart · < ./path as a value sends a file"
+    case .parameter, .header: nil
+    }
   }
 }

@@ -12,11 +12,11 @@ extension RequestPane {
         area, ink)
     }
     let isJSON = ink.content.request.bodyKind == .json && area.height > 1
-    let (text, line) = area.splitTop(area.height - (isJSON ? 1 : 0))
-    if isJSON {
-      drawCheck(
-        bodyLines.jsonError, filled: ink.content.bodyFault, into: &surface, line, ink)
-    }
+    let check =
+      isJSON
+      ? checkLines(bodyLines.jsonError, filled: ink.content.bodyFault, columns: area.width) : []
+    let (text, line) = area.splitTop(area.height - min(check.count, area.height - 1))
+    drawCheck(check, into: &surface, line, ink)
     drawText(bodyLines.lines.count, into: &surface, text) { pane, index in
       TemplatePieces(pane.bodyLines.lines[index])
         .styled(in: ink.content.environment, ink.theme.text, ink.theme)

@@ -31,7 +31,7 @@ extension RequestPane {
     field?.editor.apply(command)
     guard let text = field?.editor.clipboard else { return }
     if (command == .copy && isSelected) || (command == .deleteWordBackward && text != clipboard) {
-      copied = text
+      copied = Copied(noun: "the text", text: text)
     }
     clipboard = text
   }
@@ -99,6 +99,25 @@ extension RequestPane {
     let cells = [.method, .url] + rows
     guard let place = cells.firstIndex(of: target) else { return nil }
     return cells.indices.contains(place + step) ? cells[place + step] : nil
+  }
+
+  /// After a kind was chosen: what it needs is typed next. A body of JSON begins between its braces.
+  mutating func goOn(after edit: RequestEdit, _ content: Content, wasEmpty: Bool) {
+    switch edit {
+    case .bodyKind(let kind):
+      select(.body)
+      guard wasEmpty, content.request.bodyKind == kind, kind == .json || kind == .text else {
+        return
+      }
+      open(.body, content)
+      field?.editor.apply(kind == .json ? .place(TextPosition(0, 1)) : .selectAll)
+    case .auth(let auth):
+      let rows = AuthRows(auth)
+      guard let first = rows.openCells.first, rows.cells[first].text.isEmpty else { return }
+      select(.auth)
+      open(.auth(first), content)
+    default: break
+    }
   }
 
   /// Opens a field on what is saved, and puts the cursor there.

@@ -7,13 +7,16 @@ extension RequestPane {
   /// the error is marked, and the last line has it in words.
   mutating func drawLongText(into surface: inout Surface, _ area: Rect, _ ink: Ink) {
     let isJSON = field?.target == .body && ink.content.request.bodyKind == .json && area.height > 1
-    let (text, line) = area.splitTop(area.height - (isJSON ? 1 : 0))
+    if isJSON, var field {
+      field.check.read(field.editor)
+      self.field = field
+    }
+    let check = isJSON ? checkLines(field?.check.error, columns: area.width) : []
+    let (text, line) = area.splitTop(area.height - min(check.count, area.height - 1))
     window.follow(0, count: 0, height: text.height)
     drawField(into: &surface, text, ink)
-    guard isJSON, var field else { return }
-    field.check.read(field.editor)
-    self.field = field
-    drawCheck(field.check.error, into: &surface, line, ink)
+    guard isJSON, let field else { return }
+    drawCheck(check, into: &surface, line, ink)
     guard let error = field.check.error else { return }
     let place = field.editor.snap(JSONCheck.place(of: error, in: field.editor.lines))
     let column = text.x + field.editor.column(place) - field.view.left
@@ -24,17 +27,22 @@ extension RequestPane {
     }
   }
 
-  /// `JSON · line 3, column 7: …`; `filled` is what is wrong once variables have their values.
-  func drawCheck(
-    _ error: JSONError?, filled: JSONError? = nil, into surface: inout Surface, _ line: Rect,
-    _ ink: Ink
-  ) {
+  /// `no JSON yet · line 3, column 7: …`, in as many lines as it needs; `filled` is what is wrong once variables
+  /// have their values.
+  func checkLines(_ error: JSONError?, filled: JSONError? = nil, columns: Int) -> [String] {
     let typed = error.map { "no JSON yet · \(Complaint($0).what)" }
     let sent = filled.map {
       "no JSON with its values, {{$json name}} escapes · \(Complaint($0).what)"
     }
-    let words = typed ?? sent ?? "JSON"
-    let style = words == "JSON" ? ink.theme.dim : ink.theme.wrong
-    surface.draw([Styled(words, style)].elided(to: line.width), line)
+    return Columns.wrapped(typed ?? sent ?? Self.isJSON, width: columns)
+  }
+
+  private static let isJSON = "JSON"
+
+  func drawCheck(_ lines: [String], into surface: inout Surface, _ area: Rect, _ ink: Ink) {
+    let style = lines == [Self.isJSON] ? ink.theme.dim : ink.theme.wrong
+    for (index, words) in lines.prefix(area.height).enumerated() {
+      surface.draw([Styled(words, style)], Rect(area.x, area.y + index, area.width, 1))
+    }
   }
 }

@@ -26,7 +26,8 @@ extension RequestPane {
   private func listLines(_ content: Content, width: Int) -> Int {
     if field?.isLong == true { return .max / 2 }
     if kind(content.request) != nil {
-      return max(1, rowIndices(content.request).count + (isAdding ? 1 : 0))
+      let rows = max(1, rowIndices(content.request).count + (isAdding ? 1 : 0))
+      return rows + (tab == .body ? 1 : 0)
     }
     return switch tab {
     case .parameters, .headers: 1

@@ -10,11 +10,11 @@ extension RequestPane {
   }
 
   /// The open field stays open, and the words for the status line begin with the way out:
-  /// `the name is not kept, Esc again discards it: …`.
+  /// `the name is not kept, Esc discards it: …`.
   mutating func refuse(_ words: String) {
     guard let field else { return notice = words }
     self.field?.refuse()
-    notice = "\(field.target.words) is not kept, Esc again discards it: \(words)"
+    notice = "\(field.target.words) is not kept, Esc discards it: \(words)"
   }
 
   /// Esc on a text that was just refused: the field closes, the request stays as it was.

@@ -72,7 +72,7 @@ struct RequestPane: Sendable {
   /// What was cut or copied last: every field puts it in.
   var clipboard = ""
   /// What was copied since it was asked for, for the terminal's clipboard.
-  var copied: String?
+  var copied: Copied?
   /// Whether secrets show, and how Final shows the request.
   var finalForm = FinalLines.Form()
   var window = RowWindow()
@@ -82,6 +82,12 @@ struct RequestPane: Sendable {
   var finalLines = FinalLines()
 
   init() {}
+
+  /// A text for the clipboard, and what it is: `the URL`.
+  struct Copied: Hashable, Sendable {
+    let noun: String
+    let text: String
+  }
 
   /// Whether keys go into a text field.
   var isEditing: Bool { field != nil }

@@ -14,7 +14,12 @@ extension AnswerPane {
   /// Takes in what was found out.
   mutating func take(_ finding: Finding, of study: Study) {
     switch (finding, study) {
-    case (.answers(let entries), _): compare.answers = entries
+    case (.answers(let entries), _):
+      compare.answers = entries
+      if let onShown = compare.asksPicker {
+        compare.asksPicker = nil
+        _ = openPicker(onShown: onShown)
+      }
     case (.comparison(let outcome), .comparison(let comparison)):
       compare.take(outcome, of: comparison)
     case (.cookies(let verdicts), _): cookieVerdicts = verdicts

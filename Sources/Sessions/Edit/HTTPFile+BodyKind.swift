@@ -61,9 +61,18 @@ extension HTTPFile {
     _ rows: [SavedRow], _ kind: BodyKind, of request: Int
   ) -> EditRefusal? {
     guard let kind = kind.rows else { return nil }
-    return addRows(
-      kind, to: request,
-      rows.map { PastedRow(name: $0.name, value: $0.value, isOn: $0.isOn) })
+    return addRows(kind, to: request, rows.map { Self.row($0, as: kind) })
+  }
+
+  /// A field says `Ada %26 Co` where a part says `Ada & Co`: the same name and value in the other's writing.
+  private static func row(_ row: SavedRow, as kind: SavedRow.Kind) -> PastedRow {
+    let convert: (String) -> String =
+      switch (row.kind, kind) {
+      case (.field, .part): FormEscape.decoded
+      case (.part, .field): FormEscape.literal
+      default: { $0 }
+      }
+    return PastedRow(name: convert(row.name), value: row.value.map(convert), isOn: row.isOn)
   }
 }
 

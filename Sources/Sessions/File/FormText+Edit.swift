@@ -1,3 +1,5 @@
+import Lotus
+
 extension FormText {
   mutating func set(_ row: Int, on: Bool, _ item: QueryItem) {
     let (line, index) = places[row]
@@ -70,6 +72,18 @@ enum FormEscape {
   /// A field as its row shows it: `+` is a blank. The other way round, and nothing else is decoded.
   static func shown(_ raw: ByteText) -> ByteText {
     converted(raw) { part in part.map { $0 == 0x2B ? 0x20 : $0 } }
+  }
+
+  /// What a field as its row shows it stands for: `Ada %26 Co` is `Ada & Co`. As it was where that is no text.
+  static func decoded(_ shown: String) -> String {
+    let bytes = converted(ByteText(shown)) { PercentCoding.decoded($0.string) }
+    return String(validating: bytes, as: UTF8.self) ?? shown
+  }
+
+  /// A text of which nothing is an escape yet: `100%25` means these six characters.
+  static func literal(_ text: String) -> String {
+    converted(ByteText(text)) { part in part.flatMap { $0 == 0x25 ? Array("%25".utf8) : [$0] } }
+      .string
   }
 
   private static func escaped(_ text: String, also extra: String) -> String {

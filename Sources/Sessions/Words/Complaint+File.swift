@@ -64,7 +64,7 @@ extension Complaint {
       self.init("methods, URLs and headers are one line each", "take the line break out", .usage)
     case .unwritable:
       self.init(
-        "a .http file has no way to write this: it would be read as something else",
+        "a .http file cannot say this: it would be read as something else",
         "use another name or text", .usage)
     case .bodyLine(let line):
       self.init(

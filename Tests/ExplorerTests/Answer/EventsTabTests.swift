@@ -69,6 +69,24 @@ struct EventsTabTests {
     #expect(shown.contains("41/41") && shown.contains("new"))
   }
 
+  @Test("/ finds events by their text, n and N go on, and the matches are counted")
+  func search() throws {
+    var pane = try Self.live([Self.ticks.joined()])
+    _ = Self.text(&pane)
+    pane.perform(all: [.top])
+    #expect(pane.perform(.search) == nil)
+    pane.input(.text("\"n\":1"))
+    while pane.hasWork { pane.continueWork() }
+    #expect(Self.text(&pane).contains(" 2/40"))
+    pane.input(.key(.enter, []))
+    #expect(Self.text(&pane).contains("11+ matches"))
+    pane.perform(all: [.findNext])
+    #expect(Self.text(&pane).contains(" 11/40"))
+    pane.perform(all: [.findPrevious, .findPrevious])
+    let shown = Self.text(&pane)
+    #expect(shown.contains(" 20/40") && shown.contains("went on from the end"))
+  }
+
   @Test("an event opens as a tree where it is JSON, as text where it is not; h goes back")
   func opens() throws {
     var pane = try Self.live(["data: {\"a\":{\"b\":[1]}}\n\n", "data: plain\ndata: text\n\n"])

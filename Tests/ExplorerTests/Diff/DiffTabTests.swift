@@ -48,6 +48,18 @@ struct DiffTabTests {
     #expect(pane.rows(60, 12).joined().contains("1  →  3"))
   }
 
+  @Test("c and v go to the tab and open the list when the answers were looked up, from any tab")
+  func fromElsewhere() throws {
+    for command in [Command.chooseAnswer, .showAnswer] {
+      try room.store(DiffScene.before, seconds: 65)
+      var pane = try AnswerScene.finished(DiffScene.after)
+      #expect(pane.perform(command) == nil)
+      #expect(pane.tab == .diff && pane.compare.picker == nil)
+      room.work(&pane)
+      #expect(pane.compare.picker != nil)
+    }
+  }
+
   @Test(
     "which answers are compared is told with less detail where there is no room",
     arguments: [

@@ -40,6 +40,28 @@ import Testing
     #expect(Set(words).count == words.count)
   }
 
+  @Test("a long URL loses its middle: status, size and time stay")
+  func longURL() {
+    var pane = LogPane()
+    let url = "http://127.0.0.1:8080/" + String(repeating: "a/", count: 100) + "end"
+    let fields = [("method", "GET"), ("url", url), ("status", "200"), ("size", "500")].map {
+      LogRecord.Field($0, $1)
+    }
+    pane.append(PackedRecords([Self.record(0, .finished, fields)]), now: 0)
+    let row = surface(&pane, 100, 3).rows()[1]
+    #expect(row.contains("…") && row.contains("/end 200 · 500 B") && row.contains("finished"))
+  }
+
+  @Test("a record that is opened shows with its fields, also the last one of a low pane")
+  func opensInSight() {
+    var pane = Self.pane(20)
+    _ = surface(&pane, 70, 9)
+    pane.perform(.toggle)
+    let rows = surface(&pane, 70, 9).rows()
+    #expect(rows.contains { $0.contains("GET http://127.0.0.1:8080/19") })
+    #expect(rows[7].contains("url http://127.0.0.1:8080/19"))
+  }
+
   @Test("Records are drawn as they were once looked at", arguments: [(120, 7), (60, 6), (20, 5)])
   func look(_ width: Int, _ height: Int) {
     var pane = LogPane()

@@ -29,6 +29,38 @@ import Testing
     #expect(program.text.contains("POST http://h/"))
   }
 
+  @Test("A method that is not in the list is in capitals: servers do not know `purge`")
+  func capitals() {
+    var program = program()
+    program.type("mpurge")
+    #expect(program.screen().joined().contains("Enter takes PURGE"))
+    program.press(.enter)
+    #expect(program.text.contains("PURGE http://h/"))
+  }
+
+  @Test("JSON for a request without a body begins between its braces")
+  func json() {
+    var program = program()
+    program.type("cjson")
+    program.press(.enter)
+    program.type("\"a\": 1")
+    program.press(.escape)
+    #expect(program.text.contains("Content-Type: application/json\n\n{\"a\": 1}\n"))
+  }
+
+  @Test("The status line has the keys of what is open, not those of the pane behind it")
+  func hints() {
+    var program = program()
+    for (keys, words) in [
+      ("m", "Choose Enter · Leave Esc"), ("?", "Close Esc"), (":", "Leave Esc"),
+    ] {
+      program.type(keys)
+      let line = program.screen().last ?? ""
+      #expect(line.contains(words) && !line.contains("Send"), "\(line)")
+      program.press(.escape)
+    }
+  }
+
   @Test("Esc chooses nothing")
   func escape() {
     var program = program()
@@ -61,7 +93,7 @@ import Testing
     program.type("basic")
     program.press(.enter)
     #expect(program.text.contains("A: 1\nAuthorization: Basic :\n"))
-    program.press(.down, .enter)
+    // The first thing it needs is typed at once.
     program.type("ann")
     program.press(.tab)
     program.type("secret")

@@ -132,7 +132,7 @@ import Testing
     let names = (0..<40).map { "file-\($0).http" }
     var overlay = Overlay.question(Question(unsaved: names))
     let text = surface(&overlay, 20, 5).rows().joined(separator: " ")
-    for word in ["y quits", "n", "w saves"] { #expect(text.contains(word)) }
+    for word in ["y quits", "n", "w writes"] { #expect(text.contains(word)) }
   }
 
   @Test("What is behind is dim and keeps its text")

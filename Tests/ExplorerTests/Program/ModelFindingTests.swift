@@ -77,7 +77,7 @@ struct ModelFindingTests {
     "an empty place says what to do",
     arguments: [
       ("empty.http", "empty.http has no request yet: a, then r, makes one"),
-      ("a.http", "Enter unfolds a.http"), ("apis/", "Enter unfolds apis/"),
+      ("a.http", "j goes to the first of a.http"), ("apis/", "Enter unfolds apis/"),
     ])
   func emptyStates(row: String, words: String) throws {
     var program = try Self.program()
@@ -91,7 +91,7 @@ struct ModelFindingTests {
     var program = try DiskProgram([:])
     let screen = program.screen().rows().joined(separator: "\n")
     #expect(screen.contains("No requests in"))
-    #expect(screen.contains("press a to make a file"))
+    #expect(screen.contains("a makes a file, then a and r"))
   }
 
   /// The first start, with a tour or without.
@@ -108,7 +108,7 @@ struct ModelFindingTests {
   func firstRun() {
     var program = Self.firstRun(tour: "/share/Saved")
     let text = program.screen(80, 24).joined(separator: "\n")
-    for words in ["Welcome to Lotus", "/home/ann/Saved", "^R sends", "t opens the tour", "n makes"]
+    for words in ["Welcome to Lotus", "/home/ann/Saved", "^R sends", "t opens the tour", "a makes"]
     {
       #expect(text.contains(words), "\(words)")
     }

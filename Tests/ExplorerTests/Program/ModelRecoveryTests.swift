@@ -83,7 +83,7 @@ struct ModelRecoveryTests {
     var program = Self.found(Self.lost("GET http://h/lost\n", base: Self.text))
     let screen = program.screen().joined(separator: "\n")
     #expect(screen.contains("tour.http, 3 min ago"))
-    #expect(screen.contains("r takes them back, unwritten"))
+    #expect(screen.contains("r brings them back, unwritten"))
     #expect(program.text == Self.text, "nothing is done before somebody says so")
   }
 

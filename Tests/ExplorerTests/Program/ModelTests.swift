@@ -173,7 +173,7 @@ struct ModelTests {
     program.type("#x")
     program.press(.escape)
     #expect(
-      program.model.notice?.words.hasPrefix("the name is not kept, Esc again discards it: ") == true
+      program.model.notice?.words.hasPrefix("the name is not kept, Esc discards it: ") == true
     )
     program.type("y")
     #expect(program.model.notice == nil)

@@ -41,6 +41,7 @@ import Testing
       {
         $0.type("]cbearer")
         $0.press(.enter)
+        $0.press(.escape)
       },
       {
         $0.type("]")

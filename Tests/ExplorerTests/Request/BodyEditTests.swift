@@ -102,7 +102,7 @@ import Testing
     edited.press(.char("y"), .ctrl)
     edited.press(.enter)
     #expect(edited.text == "GET http://h/?a=one%20\nB: 2two\n")
-    #expect(edited.pane.copied == "two")
+    #expect(edited.pane.copied?.text == "two")
   }
 
   static let kinds: [(text: String, kind: BodyKind)] = [

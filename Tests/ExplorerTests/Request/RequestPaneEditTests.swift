@@ -114,7 +114,7 @@ import Testing
     #expect(edited.pane.isEditing)
     #expect(edited.pane.notice?.contains("needs a name") == true)
     #expect(
-      edited.pane.notice?.hasPrefix("the new header is not kept, Esc again discards it") == true)
+      edited.pane.notice?.hasPrefix("the new header is not kept, Esc discards it") == true)
     edited.press(.tab, .shift)
     edited.type("C")
     edited.press(.escape)

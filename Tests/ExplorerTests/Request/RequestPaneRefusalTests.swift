@@ -40,7 +40,7 @@ import Testing
   func discard(_ each: Refused) {
     var edited = refused(each)
     #expect(edited.pane.isEditing)
-    let way = "\(each.words) is not kept, Esc again discards it: "
+    let way = "\(each.words) is not kept, Esc discards it: "
     #expect(edited.pane.notice?.hasPrefix(way) == true, "\(edited.pane.notice ?? "")")
     edited.press(.escape)
     #expect(!edited.pane.isEditing)
@@ -55,7 +55,7 @@ import Testing
     #expect(edited.pane.notice == nil)
     edited.press(.escape)
     if edited.pane.isEditing {
-      #expect(edited.pane.notice?.contains("Esc again") == true)
+      #expect(edited.pane.notice?.contains("Esc discards") == true)
       edited.press(.escape)
     }
     #expect(!edited.pane.isEditing)

@@ -126,6 +126,13 @@ struct BodyRowTests {
         + ((part("a", "1") + offB).replacing("--x", with: "--lotus")) + "--lotus--\n"
     ),
     (multipart + ab, .form, form + "a=1&b=2"),
+    // The same name and value in the other's writing.
+    (
+      form + "a=x+y%26z\n", .multipart,
+      multipart.replacing("=x", with: "=lotus")
+        + part("a", "x y&z").replacing("--x", with: "--lotus") + "--lotus--\n"
+    ),
+    (multipart + part("a", "5%26 & x") + "--x--\n", .form, form + "a=5%2526+%26+x\n"),
   ]
 
   @Test("a body of another kind", arguments: kinds)

@@ -25,6 +25,9 @@ extension AnswerPane {
     ]
   }
 
+  /// Cookies that were set.
+  var cookieCount: Int { exchange.map { CookieReview.count(in: $0) } ?? 0 }
+
   func cookieSections(_ theme: Theme) -> [SectionList.Section] {
     cookieRows(theme).map(\.section)
   }

@@ -32,6 +32,13 @@ struct CookieReview: Hashable, Sendable {
     now = Int(exchange.startedAt / 1_000_000_000)
   }
 
+  /// How many lines there are.
+  static func count(in exchange: Exchange) -> Int {
+    (exchange.hops.map(\.head) + [exchange.head]).reduce(0) { sum, head in
+      sum + (head?.headers.count { $0.isNamed("Set-Cookie") } ?? 0)
+    }
+  }
+
   /// One verdict a line.
   var verdicts: [Verdict] {
     var jar = CookieJar()

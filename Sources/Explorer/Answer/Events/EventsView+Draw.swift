@@ -5,11 +5,13 @@ import Terminal
 
 extension EventsView {
   /// Draws the rows, or the opened event.
-  mutating func draw(into surface: inout Surface, _ area: Rect, focused: Bool, theme: Theme) {
+  mutating func draw(
+    into surface: inout Surface, _ area: Rect, marks: ByteSearch, focused: Bool, theme: Theme
+  ) {
     if opened != nil { return drawOpened(into: &surface, area, focused: focused, theme: theme) }
     for (line, row) in lay(height: area.height).enumerated() {
       let cells = Rect(area.x, area.y + line, area.width, 1)
-      surface.row(self.line(row.event, row.end, columns: area.width, theme), cells)
+      surface.row(self.line(row.event, row.end, columns: area.width, marks, theme), cells)
       surface.target(cells, .row, row.number)
       guard row.number == list.row else { continue }
       let attribute = focused ? theme.cursor : theme.restingCursor
@@ -19,7 +21,7 @@ extension EventsView {
 
   /// `12:01:03.114  update #42  {"id":7}`
   private func line(
-    _ event: ServerEvent, _ end: Int, columns: Int, _ theme: Theme
+    _ event: ServerEvent, _ end: Int, columns: Int, _ marks: ByteSearch, _ theme: Theme
   ) -> [Styled] {
     var line: [Styled] = []
     if columns >= 50, let time = arrivals.time(of: end) {
@@ -27,7 +29,8 @@ extension EventsView {
     }
     line += Self.head(event, theme)
     let data = Self.oneLine(event.data, columns: columns)
-    return line + [Styled(data + (event.isCut ? "…" : ""), theme.text)]
+    return line + marks.marked(data, theme.text, theme.match)
+      + (event.isCut ? [Styled("…", theme.text)] : [])
   }
 
   /// Name, number, and what is no data.
@@ -56,9 +59,12 @@ extension EventsView {
     let (top, rest) = area.splitTop(area.height > 2 ? 1 : 0)
     if !top.isEmpty {
       let words = "event \(shown.number + 1) · \(Measures.size(shown.event.data.count)) · "
+      let isLong = shown.tree == nil && shown.event.data.count > Self.treeLimit
+      let why = isLong ? "no tree: longer than \(Measures.size(Self.treeLimit)) · " : ""
       let keys = "h back, } next"
       surface.row(
-        [Styled(words, theme.dim)] + Self.head(shown.event, theme) + [Styled(keys, theme.dim)], top)
+        [Styled(words + why, theme.dim)] + Self.head(shown.event, theme)
+          + [Styled(keys, theme.dim)], top)
     }
     if shown.tree != nil {
       opened?.tree?.lay(height: rest.height)

@@ -15,7 +15,7 @@ struct EventsView {
     var text = ScrollText()
   }
   /// Longer data is shown as text: a key press does not read more.
-  private static let treeLimit = 4 << 20
+  static let treeLimit = 4 << 20
   /// Bytes of an event that a row reads.
   private static let rowLimit = 2048
 
@@ -65,6 +65,12 @@ struct EventsView {
     defer { list.move(to: row, count: count) }
     follows = follows && row == count - 1
     return list.row == row
+  }
+
+  /// The cursor goes to a row, and stays there.
+  mutating func go(to row: Int) {
+    follows = false
+    list.move(to: row, count: count)
   }
 
   private mutating func follow(_ isOn: Bool) {

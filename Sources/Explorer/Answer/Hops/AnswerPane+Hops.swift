@@ -20,7 +20,7 @@ extension AnswerPane {
     _ number: Int, _ hop: Hop, to next: PreparedRequest, _ text: HeadText
   ) -> SectionList.Section {
     let theme = text.theme
-    let head = line(number, hop.request, hop.head, hop.timings, text)
+    let (head, trailing) = line(number, hop.request, hop.head, hop.timings, text)
     var body = [[Styled(HopWords.cause(hop.cause), theme.text)]]
     if hop.cause == .redirect { body[0].append(Styled(" " + text.url(next.url), theme.accent)) }
     if next.method != hop.request.method {
@@ -34,35 +34,41 @@ extension AnswerPane {
       ]
     }
     if let failure = hop.failure { body.append([Styled(Complaint(failure).what, theme.broken)]) }
-    return SectionList.Section(head: head, body: body + heads(hop.request, hop.head, text))
+    return SectionList.Section(
+      head: head, trailing: trailing, body: body + heads(hop.request, hop.head, text))
   }
 
   private func last(_ exchange: Exchange, _ text: HeadText) -> SectionList.Section {
-    let head = line(
+    let (head, trailing) = line(
       exchange.hops.count + 1, exchange.lastRequest, exchange.head, exchange.timings, text)
     let early = exchange.informational.flatMap {
       [[]] + [text.status($0)] + text.fields($0.headers)
     }
     let body = heads(exchange.lastRequest, nil, text) + early
     return SectionList.Section(
-      head: head, body: body + (exchange.head.map { answer($0, text) } ?? []))
+      head: head, trailing: trailing, body: body + (exchange.head.map { answer($0, text) } ?? []))
   }
 
-  /// `1 GET http://127.0.0.1/a → 302 Found  3 ms`
+  /// `1 GET http://127.0.0.1/a` and, right, `→ 302 Found    3 ms`
   private func line(
     _ number: Int, _ request: PreparedRequest, _ head: ResponseHead?, _ timings: Timings,
     _ text: HeadText
-  ) -> [Styled] {
+  ) -> (head: [Styled], trailing: [Styled]) {
     let theme = text.theme
     let status = head.map { StatusWords.text($0.status, reason: $0.reason) }
     let style = head.map { theme.style(ofStatus: $0.status) } ?? theme.broken
     let waits = isRunning ? "waiting" : "no answer"
-    let time = timings.total > 0 ? "  " + Measures.duration(timings.total) : ""
-    return [
-      Styled("\(number) ", theme.dim), Styled(request.method, theme.key),
-      Styled(" \(text.url(request.url)) → ", theme.text), Styled(status ?? waits, style),
-      Styled(time, theme.dim),
-    ]
+    let time = timings.total > 0 ? Measures.duration(timings.total) : ""
+    let pad = String(repeating: " ", count: max(1, 8 - Columns.of(time)))
+    return (
+      [
+        Styled("\(number) ", theme.dim), Styled(request.method, theme.key),
+        Styled(" \(text.url(request.url))", theme.text),
+      ],
+      [
+        Styled("→ ", theme.text), Styled(status ?? waits, style), Styled(pad + time, theme.dim),
+      ]
+    )
   }
 
   private func heads(

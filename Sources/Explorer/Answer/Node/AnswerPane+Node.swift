@@ -16,11 +16,23 @@ extension AnswerPane {
     case .events: events?.copiedText
     case .tree: pointed?.value.map { Array($0.utf8) }
     case .raw: wholeBody
-    case .headers: text(of: headerLines(Theme()))
+    case .headers: Array(headerText.utf8)
     case .timing: text(of: timingLines(Theme(), columns: 100))
     case .cookies: cookies.rowText.map { Array($0.utf8) }
     case .hops: hops.rowText.map { Array($0.utf8) }
     case .diff, .shape: nil
+    }
+  }
+
+  /// What that is.
+  var copiedNoun: String {
+    switch tab {
+    case .events: "the data of the event"
+    case .tree: "the value"
+    case .raw: "the body"
+    case .headers: "the head"
+    case .timing: "the times"
+    case .cookies, .hops, .diff, .shape: "the row"
     }
   }
 

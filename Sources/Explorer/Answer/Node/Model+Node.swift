@@ -20,10 +20,24 @@ extension Model {
       overlay = .question(Question(copying: pointed))
       return []
     }
-    guard let text = answer.copiedText else {
+    if answer.tab == .headers, let header = answer.pointedHeader {
+      overlay = .question(
+        Question(copying: header.line, value: header.value, of: answer.headerText))
+      return []
+    }
+    guard let text = answer.copiedText, !text.isEmpty else {
       return refuse("there is nothing to copy here, or it is longer than a clipboard takes")
     }
-    return copy(text)
+    return copyText(String(decoding: text, as: UTF8.self), bytes: text, answer.copiedNoun)
+  }
+
+  /// A text of a head; what is hidden is not copied as marks.
+  mutating func copyText(_ text: String, bytes: [UInt8]? = nil, _ noun: String) -> [Effect] {
+    if answer.hidesSecrets, text.contains(Masking.mark) {
+      let key = AnswerPane.key(of: .revealAnswer)
+      return refuse("it holds what is hidden: \(key) shows it, then it can be copied")
+    }
+    return copy(bytes ?? Array(text.utf8), "\(noun) copied")
   }
 
   /// A part of the value under the cursor was chosen.
@@ -95,7 +109,7 @@ extension Model {
       }
     }
     overlay = .finder(
-      Finder("\(use.words) of which request?", items, nothing: "no request has these letters"))
+      Finder(use.question, items, nothing: "no request has these letters"))
   }
 
   /// Puts it there, and goes there.
@@ -145,6 +159,22 @@ extension NodePart {
 }
 
 extension Question {
+  /// What of a head shall be copied.
+  init(copying line: String, value: String?, of head: String) {
+    let excerpt = { (text: String) in Columns.elided(text, to: 36) }
+    let ofField = value.map {
+      Choice("y", "its value: \(excerpt($0))", .act(.copyText($0, "the value")))
+    }
+    self.init(
+      "Copy", ["What of the head?"],
+      (ofField.map { [$0] } ?? []) + [
+        Choice(
+          ofField == nil ? "y" : "l", "the line: \(excerpt(line))",
+          .act(.copyText(line, "the line"))),
+        Choice("h", "the whole head", .act(.copyText(head, "the head"))),
+      ])
+  }
+
   /// What of a value shall be copied; each with what it would be.
   init(copying value: NodeText) {
     let keys: [(Character, String, NodePart)] = [

@@ -21,6 +21,12 @@ enum NodeUse: Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// What is asked when it is to be chosen where: `A parameter of which request?`
+  var question: String {
+    let first = words.prefix(1).uppercased()
+    return "\(first)\(words.dropFirst()) of which request?"
+  }
+
   /// The tab of the request that shows it.
   var tab: RequestPane.Tab {
     switch self {

@@ -19,14 +19,18 @@ struct ModelNodeTests {
     """
 
   /// A program whose first request has an answer, with the cursor of its tree at a path.
-  private static func program(_ body: String, downs: Int) throws -> TestProgram {
+  private static func program(
+    _ body: String, downs: Int, headers: (inout HeaderList) -> Void = { _ in }
+  ) throws -> TestProgram {
     var program = TestProgram(file)
     let key = try #require(program.model.selected)
     let id = try #require(program.model.showing[key])
     var exchange = Exchange(
       id: "1", request: try PreparedRequest(url: "http://127.0.0.1:8080/users?page=1"), startedAt: 0
     )
-    exchange.head = ResponseHead(version: "HTTP/1.1", status: 200)
+    var list = HeaderList()
+    headers(&list)
+    exchange.head = ResponseHead(version: "HTTP/1.1", status: 200, headers: list)
     let entry = CacheEntry(exchange: exchange, bodyName: "b", folder: "f", isPinned: false)
     for event: AnswerEvent in [.stored(entry), .chunk(Array(body.utf8)), .loaded] {
       program.send(.answer(id, event))
@@ -50,6 +54,31 @@ struct ModelNodeTests {
     program.type(key)
     #expect(program.taken().contains(.copy(Array(text.utf8))))
     #expect(program.model.overlay == nil)
+  }
+
+  @Test(
+    "in Headers y asks what of the line under the cursor: its value, itself, or the whole head",
+    arguments: [
+      ("y", "text/plain"), ("l", "Content-Type: text/plain"),
+      ("h", "HTTP/1.1 200\nContent-Type: text/plain\nSet-Cookie: •••\n"),
+    ])
+  func header(key: String, text: String) throws {
+    var program = try Self.program("x", downs: 0) {
+      $0.append("Content-Type", "text/plain")
+      $0.append("Set-Cookie", "a=1")
+    }
+    program.model.answer.choose(.headers)
+    _ = program.screen()
+    program.type("jy" + key)
+    if key == "h" {
+      #expect(program.taken().isEmpty)
+      program.type("S")
+      program.type("yh")
+      #expect(
+        program.taken() == [.copy(Array(text.replacing("•••", with: "a=1").utf8))])
+    } else {
+      #expect(program.taken() == [.copy(Array(text.utf8))])
+    }
   }
 
   @Test(
