@@ -25,6 +25,7 @@ extension AnswerPane {
       let before = tree?.cursor
       changeTree { $0.click(row) }
       return tree?.cursor == before
+    case .headers: return headers.click(row)
     case .cookies: return cookies.click(row)
     case .hops: return hops.click(row)
     case .events: return events?.click(row) ?? false
@@ -34,7 +35,7 @@ extension AnswerPane {
     case .shape where shapes.showsTable:
       return shapes.table?.list.click(row, count: count) ?? false
     case .shape: return shapes.list.click(row, count: count)
-    case .raw, .headers, .timing: return false
+    case .raw, .timing: return false
     }
   }
 
