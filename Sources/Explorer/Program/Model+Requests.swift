@@ -88,7 +88,8 @@ extension Model {
     guard (0..<count).contains(key.index + step) else {
       return refuse(step < 0 ? "it is the first in its file" : "it is the last in its file")
     }
-    return edit(key.file, "\(request?.name ?? "a request") moved") { file throws(EditRefusal) in
+    return edit(key.file, "the move of \(request?.name ?? "a request")") {
+      file throws(EditRefusal) in
       try file.move(key.index, by: step)
     } then: { model in
       model.say("moved \(step < 0 ? "up" : "down"); \(Command.save.key) writes the file")
@@ -111,7 +112,11 @@ extension Model {
         [
           .edit(path: path, before: toBefore, after: to),
           .edit(path: key.file, before: fromBefore, after: from),
+<<<<<<< HEAD
         ] + (isOne ? [follows] : []), "\(name) moved")
+=======
+        ], "the move of \(name)")
+>>>>>>> 3e7b9f9 (undone: the move of two, not that two moved)
       catalogPane.select(RequestKey(file: path, index: index))
       let names = "\(Catalog.name(of: key.file)) and \(Catalog.name(of: path))"
       say("\(name) is in \(Catalog.name(of: path)) now; \(names) are not written yet")
