@@ -112,11 +112,7 @@ extension Model {
         [
           .edit(path: path, before: toBefore, after: to),
           .edit(path: key.file, before: fromBefore, after: from),
-<<<<<<< HEAD
-        ] + (isOne ? [follows] : []), "\(name) moved")
-=======
-        ], "the move of \(name)")
->>>>>>> 3e7b9f9 (undone: the move of two, not that two moved)
+        ] + (isOne ? [follows] : []), "the move of \(name)")
       catalogPane.select(RequestKey(file: path, index: index))
       let names = "\(Catalog.name(of: key.file)) and \(Catalog.name(of: path))"
       say("\(name) is in \(Catalog.name(of: path)) now; \(names) are not written yet")
