@@ -113,7 +113,7 @@ extension RequestPane {
       field?.editor.apply(kind == .json ? .place(TextPosition(0, 1)) : .selectAll)
     case .auth(let auth):
       let rows = AuthRows(auth)
-      guard let first = rows.openCells.first, rows.cells[first].text.isEmpty else { return }
+      guard let first = rows.openCells.first(where: { rows.cells[$0].text.isEmpty }) else { return }
       select(.auth)
       open(.auth(first), content)
     default: break
