@@ -1,3 +1,4 @@
+import Glibc
 import TestSupport
 import Testing
 
@@ -86,6 +87,19 @@ import Testing
       try await tmux.press("u")
       try await tmux.wait(for: "undone: two deleted")
       try await explorer.expectWritten(try #require(Self.files["a.http"]))
+    }
+  }
+
+  @Test("a file that others delete under its edits is kept with them, and w writes it again")
+  func gone() async throws {
+    let text = "### one\nGET http://127.0.0.1:1/1\n"
+    try await Explorer.on(["a.http": text]) { explorer in
+      let tmux = explorer.tmux
+      try await tmux.press("D")
+      try await tmux.wait(for: "a.http *")
+      unlink(explorer.folder("a.http"))
+      try await tmux.wait(for: "a.http is gone from disk; its edits are kept, w writes it again")
+      try await explorer.expectWritten(text + "\n### one copy\nGET http://127.0.0.1:1/1\n")
     }
   }
 

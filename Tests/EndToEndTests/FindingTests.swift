@@ -12,27 +12,30 @@ import Testing
   func palette() async throws {
     try await Explorer.on(Self.files) { explorer in
       let tmux = explorer.tmux
-      // Words, and what is seen when the action is done.
+      // Words, and the list or field that they open.
       for (words, seen) in [
         ("choose the method", "┏ Method"), ("edit the url", "Leave Esc"),
         ("choose the theme", "┏ Theme"), ("show every key", "┏ Keys"),
-        ("hide the log", "Help ?"), ("choose the environment", "┏ Environment"),
+        ("choose the environment", "┏ Environment"), ("make a request, a file", "┏ New"),
       ] {
-        try await tmux.press("C-p")
-        try await tmux.wait(for: "┏ Commands and requests")
-        try await tmux.type(words)
-        try await tmux.wait(for: "> \(words)")
-        try await tmux.press("Enter")
-        try await tmux.wait(until: "“\(words)” is done") {
-          $0.contains(seen) && !$0.contains("┏ Commands and requests")
-        }
+        try await Self.choose(words, tmux)
+        try await tmux.wait(for: seen)
         try await tmux.press("Escape")
-        try await tmux.wait(until: "it is left") {
-          !$0.contains("Leave Esc")
-            && $0.split(separator: "\n").allSatisfy { !$0.contains("┏ Keys") }
-        }
+        try await tmux.wait(forGone: seen)
       }
+      try await Self.choose("show or hide the log", tmux)
+      try await tmux.wait(forGone: "Log ━")
+      try await tmux.wait(forGone: "┌ Log")
     }
+  }
+
+  private static func choose(_ words: String, _ tmux: Tmux) async throws {
+    try await tmux.press("C-p")
+    try await tmux.wait(for: "┏ Commands and requests")
+    try await tmux.type(words)
+    try await tmux.wait(for: "> \(words)")
+    try await tmux.press("Enter")
+    try await tmux.wait(forGone: "┏ Commands and requests")
   }
 
   @Test("a saved request is found by letters of its name, wherever it lies")

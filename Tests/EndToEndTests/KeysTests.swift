@@ -48,10 +48,13 @@ import Testing
       #expect(help.contains(/line 3 +\^M cannot be used: a terminal sends it for Enter/))
       #expect(help.contains(/line 4 +\^H cannot be used: a terminal sends it for Backspace/))
       #expect(help.contains(/line 5 +everywhere zoom has no key any more/))
+      // A key that is read together with Esc is one with Alt.
       try await tmux.press("Escape")
+      try await tmux.wait(forGone: "Not as it was meant")
       try await tmux.press("z")
       try await tmux.wait(for: "Environment ━")
       try await tmux.press("Escape")
+      try await tmux.wait(forGone: "Environment ━")
       try await explorer.quit()
     }
   }

@@ -36,7 +36,7 @@ import Testing
       // A paste is one still: bracketed paste is on again.
       try await tmux.press("Enter")
       try await tmux.paste("u\nw\nq")
-      try await tmux.press("Escape")
+      try await BodyEditorTests.leave(tmux)
       try await tmux.press("w")
       try await tmux.wait(for: "is written")
       let text = String(decoding: try explorer.folder.read("a.http"), as: UTF8.self)
