@@ -19,7 +19,7 @@ import Testing
       let tmux = explorer.tmux
       try explorer.home.write(file, "help F9\nback Q\n")
       let state = "XDG_STATE_HOME=$PWD/.s XDG_DATA_HOME=$PWD/.d"
-      try await tmux.enter("env \(state) \(environment) lotus .")
+      try await tmux.enter("env \(environment) \(state) lotus .")
       try await tmux.wait(for: "Help F9")
       try await tmux.press("q")
       try await tmux.wait(for: "q means nothing here; F9 shows every key")
