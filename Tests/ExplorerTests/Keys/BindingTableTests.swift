@@ -48,11 +48,11 @@ struct BindingTableTests {
     var program = TestProgram("### one\nPOST http://127.0.0.1:1/\n\nx\n")
     program.model.keys = KeyTable(Binding.usual.map { "\($0.name) none\n" }.joined())
     program.type(":")
-    program.type(binding.words)
-    guard case .finder(let finder)? = program.model.overlay else {
+    guard case .finder(var finder)? = program.model.overlay else {
       Issue.record("no palette")
       return
     }
+    _ = finder.input(.text(binding.words))
     // Two panes may have tabs of one name.
     let first = finder.matches.prefix { $0.item.text == binding.words }.map(\.item.outcome)
     #expect(first.contains(.choose(binding.command)), "\(binding.words)")

@@ -18,7 +18,7 @@ struct BugReportTests {
     let world = CurlCaseWorld(environment: [:])
     let transport = ReplayTransport(port: server.port, environment: [:])
     var options = RequestOptions()
-    options.totalTimeout = 60_000
+    options.totalTimeout = 600_000
     change(&options)
     let request = try PreparedRequest(
       method: method, url: url, headers: HeaderList(headers), body: body, options: options)

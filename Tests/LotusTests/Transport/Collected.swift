@@ -49,7 +49,7 @@ func request(
   body: RequestBody = .none, _ change: (inout RequestOptions) throws -> Void = { _ in }
 ) throws -> PreparedRequest {
   var options = RequestOptions()
-  options.totalTimeout = 120_000
+  options.totalTimeout = 600_000
   try change(&options)
   return try PreparedRequest(
     method: method, url: server.url + path,

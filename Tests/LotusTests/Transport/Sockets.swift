@@ -61,7 +61,7 @@ final class FullListener {
   func options(_ limit: Int) -> RequestOptions {
     var options = RequestOptions()
     options.connectTimeout = limit
-    options.totalTimeout = 60_000
+    options.totalTimeout = 600_000
     return options
   }
 
