@@ -89,7 +89,7 @@ import Testing
   func empty() async throws {
     try await Explorer.on([:]) { explorer in
       try await explorer.tmux.wait(for: "a makes a file")
-      try await explorer.tmux.wait(for: "press a to make a file")
+      try await explorer.tmux.wait(for: "Nothing is saved yet: a makes a file")
     }
     try await Explorer.on(Self.files) { explorer in
       let tmux = explorer.tmux

@@ -20,10 +20,10 @@ import Testing
     (["o", "x", "Enter"], "the URL"), (["]", "a", "C", "Enter", "3", "Enter"], "a new header C"),
     (["K"], "header C moved"), (["x"], "header C taken away"),
     (["]", "Enter", "M", "o", "r", "e", "BTab"], "the body"),
-    (["]", "c", "b", "e", "a", "r", "Enter"], "the authorization"),
+    (["]", "c", "b", "e", "a", "r", "Enter", "Enter"], "the authorization"),
     (["]", "Enter", "$", ".", "a", "Enter"], "the data path"),
     (["BTab", "D"], "the copy of one"), (["R", "Z", "Enter"], "the name of one copyZ"),
-    (["K"], "one copyZ moved"), (["x"], "one copyZ deleted"),
+    (["K"], "the move of one copyZ"), (["x"], "one copyZ deleted"),
   ]
 
   @Test("every kind of edit is taken back, the last first, and done again, the first first")
