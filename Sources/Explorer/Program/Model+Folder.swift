@@ -31,6 +31,8 @@ extension Model {
 
   /// The folder as it is now on disk: clean files are taken as they are, and edits are kept.
   mutating func merge(_ found: Catalog) -> [Effect] {
+    if isAway { say("\(catalog.path) is there again") }
+    isAway = false
     let disk = found.files
     let hadEnvironments = catalog.environments
     var effects: [Effect] = []
@@ -79,6 +81,7 @@ extension Model {
 
   /// The opened folder itself is gone: what was read of it is all there is, and stays.
   private mutating func loseAll() {
+    isAway = true
     for path in files.keys where !isTrash(path) { files[path]?.isGone = true }
     makeContent()
     trouble(

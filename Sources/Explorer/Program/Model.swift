@@ -52,6 +52,8 @@ struct Model {
   var shownFolders: Set<String> = []
   /// Files that changed on disk under their edits and were not asked about yet.
   var conflicts: [String] = []
+  /// Whether the opened folder itself is gone from disk.
+  var isAway = false
   /// What git says of the files.
   var git = FileStates()
   /// Edits that a program left when it ended.

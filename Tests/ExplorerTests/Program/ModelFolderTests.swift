@@ -195,6 +195,7 @@ struct ModelFolderTests {
     #expect(program.disk() == ["a.http": Self.a])
     #expect(program.model.dirtyFiles == [program.path("b.http")], "quitting asks about the other")
     program.stir()
+    #expect(program.model.notice?.words == "\(program.model.catalog.path) is there again")
     #expect(program.model.dirtyFiles == [program.path("b.http")])
     try writeFile(program.path("b.http"), Self.a)
     program.stir()
