@@ -54,7 +54,7 @@ extension AnswerPane {
     case .tree: tree != nil
     case .raw: body.map { !$0.isEmpty } ?? false
     case .headers: head != nil || exchange?.hops.isEmpty == false
-    case .cookies: exchange != nil || jar?.isEmpty == false
+    case .cookies: exchange != nil || jar != nil
     case .timing, .hops: exchange != nil
     case .diff: compare.picker != nil || compare.sheet != nil
     case .shape: shapes.showsTable ? shownTable?.sheet.rowCount ?? 0 > 0 : shownShape != nil

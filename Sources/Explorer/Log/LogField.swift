@@ -11,6 +11,7 @@ enum LogField {
     case "headers", "peer", "version", "dropped", "entry", "freshness": []
     case "status":
       [Styled(" " + field.value, Int(field.value).map(theme.style(ofStatus:)) ?? theme.text)]
+    case "proxy": [Styled(" through \(field.value)", theme.text)]
     case "size": measured(field, theme, Measures.size)
     case "time": measured(field, theme, Measures.duration)
     default: [Styled(" " + field.words, theme.text)]

@@ -50,7 +50,7 @@ public struct CurlCommand: Sendable {
     if request.options.followsRedirects { words.append("-L") }
     if !request.options.verifiesTLS { words.append("-k") }
     if request.options.decodesContent { words.append("--compressed") }
-    if let limit = request.options.totalTimeout { words += ["-m", "\(max(1, limit / 1000))"] }
+    words += Self.way(request.options, showsSecrets: showsSecrets)
     words += credential
     if url.contains(where: { "[]{}".contains($0) }) { words.append("-g") }
     if url.contains("/./") || url.contains("/../") { words.append("--path-as-is") }

@@ -21,6 +21,15 @@ struct CurlCommandTests {
     ("GET http://h/a b/ü?c d=%20#e f", "curl --compressed 'http://h/a%20b/%C3%BC?c%20d=%20'"),
     ("# @no-redirect\nGET http://h/[1]", "curl --compressed -g 'http://h/[1]'"),
     (
+      "# @insecure\n# @timeout 500 ms\n# @connection-timeout 2\n# @idle-timeout 3 s\nGET https://h/ HTTP/1.1",
+      "curl -k --compressed --http1.1 --connect-timeout 2 -Y 1 -y 3 -m 0.5 https://h/"
+    ),
+    (
+      "# @proxy http://ann:pw@p:3128\n# @ca /ca.pem\nGET https://h/ HTTP/2",
+      "curl --compressed --http2-prior-knowledge -x http://\"$PROXY_USER_INFO\"@p:3128 --cacert /ca.pem https://h/"
+    ),
+    ("# @proxy none\nGET http://h/", "curl --compressed --noproxy '*' http://h/"),
+    (
       "GET http://h/?token=abc&a=1\nAuthorization: Bearer xyz\nX-Api-Key: k",
       """
       curl --compressed 'http://h/?token='"$TOKEN"'&a=1'
