@@ -121,21 +121,29 @@ extension LogPane {
     surface.draw(stretches.elided(to: room), Rect(line.x, line.y, room, 1))
   }
 
-  /// Where there is no room long URLs lose their middle, each its share, so that status, size and time stay.
+  /// Where there is no room URLs lose their middle, the longest first, so that status, size and time stay.
   private static func fitted(
     _ fields: [LogRecord.Field], _ theme: Theme, columns: Int
   ) -> [Styled] {
     let parts = fields.map { LogField.shown($0, theme) }
     let widths = parts.map { $0.columns(atMost: 4096) }
-    let beyond = widths.reduce(0, +) - columns
-    guard beyond > 0 else { return Array(parts.joined()) }
-    let isLong = fields.indices.map { fields[$0].value.contains("://") && widths[$0] > 24 }
-    let sum = widths.indices.reduce(0) { $0 + (isLong[$1] ? widths[$1] : 0) }
-    return parts.indices.flatMap { place -> [Styled] in
-      guard isLong[place] else { return parts[place] }
-      let share = (beyond * widths[place] + sum - 1) / sum
-      return parts[place].elidedInMiddle(to: max(24, widths[place] - share))
+    guard widths.reduce(0, +) > columns else { return Array(parts.joined()) }
+    let isURL = fields.map { $0.value.contains("://") }
+    let others = widths.indices.reduce(0) { $0 + (isURL[$1] ? 0 : widths[$1]) }
+    let urls = widths.indices.filter { isURL[$0] }.map { widths[$0] }
+    let most = max(24, share(of: columns - others, among: urls))
+    return parts.indices.flatMap { isURL[$0] ? parts[$0].elidedInMiddle(to: most) : parts[$0] }
+  }
+
+  /// What each may take at most: of 60 columns for 20 and 50 the long one has 40.
+  private static func share(of columns: Int, among widths: [Int]) -> Int {
+    var left = columns
+    for (place, width) in widths.sorted().enumerated() {
+      let share = left / (widths.count - place)
+      if width > share { return share }
+      left -= width
     }
+    return columns
   }
 }
 
