@@ -19,11 +19,11 @@ import Testing
     try await Explorer.on(files) { explorer in
       let tmux = explorer.tmux
       try await tmux.press("C-r")
-      try await tmux.wait(for: "stored")
+      try await tmux.wait(for: "▪ GET")
       try await tmux.press("j")
       try await tmux.wait(for: "POST bad")
       try await tmux.press("C-r")
-      try await tmux.wait(for: "9 records")
+      try await tmux.wait(for: "8 records")
       try await tmux.press("BTab", "z")
       try await tmux.wait(for: "┏ Log")
       try await body(explorer)
@@ -44,10 +44,10 @@ import Testing
       try await tmux.press("/")
       try await tmux.type("kind:finished ~s 4..")
       try await tmux.press("Enter")
-      try await tmux.wait(for: "1 of 9")
+      try await tmux.wait(for: "1 of 8")
       try await tmux.wait(forGone: "/dup")
       try await tmux.press("Escape")
-      try await tmux.wait(for: "9 records")
+      try await tmux.wait(for: "8 records")
     }
   }
 
@@ -74,9 +74,9 @@ import Testing
       try await tmux.press("C-r")
       try await tmux.wait(for: "paused, 4 new")
       try await tmux.press("BTab", "p")
-      try await tmux.wait(for: "13 records")
+      try await tmux.wait(for: "12 records")
       try await tmux.press("C")
-      try await tmux.wait(for: "cleared: 13 records")
+      try await tmux.wait(for: "cleared: 12 records")
       try await tmux.press("z")
     }
   }
@@ -95,12 +95,12 @@ import Testing
       #expect(lines.count == 2)
       #expect(lines.allSatisfy { $0.hasPrefix("{\"id\":") && $0.contains("\"kind\":\"finished\"") })
       try await tmux.press("Escape")
-      try await tmux.wait(for: "9 records ")
+      try await tmux.wait(for: "8 records ")
       try await tmux.press("e", "Enter")
       try await tmux.wait(for: "is there already")
       try await tmux.press("r")
-      try await tmux.wait(for: "9 records are in log.ndjson")
-      #expect(try readText(explorer.folder("log.ndjson")).split(separator: "\n").count == 9)
+      try await tmux.wait(for: "8 records are in log.ndjson")
+      #expect(try readText(explorer.folder("log.ndjson")).split(separator: "\n").count == 8)
     }
   }
 }

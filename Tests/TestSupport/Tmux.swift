@@ -11,6 +11,10 @@
     /// What the shell says when it is ready for a line.
     public static let prompt = "ready>"
 
+    /// All tests start at once, but only so many have a terminal at the same time: what they wait for has
+    /// deadlines, and of watches on folders a user has 128 in all (inotify's max_user_instances).
+    private static let turns = Turns(8)
+
     /// How long a wait may take before the test fails.
     public let patience: Duration
 
@@ -20,7 +24,8 @@
       self.patience = patience
     }
 
-    /// Opens a terminal with a shell in it, runs `body`, and ends the terminal whatever happens.
+    /// Opens a terminal with a shell in it, runs `body`, and ends the terminal whatever happens. No session is opened
+    /// within another: it might wait for its turn for ever.
     ///
     /// - Parameters:
     ///   - environment: beside the pinned one (UTF-8, no start-up files of the shell).
@@ -29,19 +34,21 @@
       columns: Int = 120, rows: Int = 36, environment: [String: String] = [:], in directory: String,
       patience: Duration = .seconds(15), _ body: (Tmux) async throws -> Void
     ) async throws {
-      let tmux = try Tmux(patience: patience)
-      let variables = environment.map { "\($0)=\($1)" }.sorted()
-      let shell =
-        ["env"] + variables + ["PS1=\(prompt) ", "bash", "--norc", "--noprofile", "--noediting"]
-      try await tmux.start(shell, columns: columns, rows: rows, in: directory)
-      do {
-        try await tmux.wait(for: Tmux.prompt)
-        try await body(tmux)
-      } catch {
-        try? await tmux.end()
-        throw error
+      try await turns.take {
+        let tmux = try Tmux(patience: patience)
+        let variables = environment.map { "\($0)=\($1)" }.sorted()
+        let shell =
+          ["env"] + variables + ["PS1=\(prompt) ", "bash", "--norc", "--noprofile", "--noediting"]
+        try await tmux.start(shell, columns: columns, rows: rows, in: directory)
+        do {
+          try await tmux.wait(for: Tmux.prompt)
+          try await body(tmux)
+        } catch {
+          try? await tmux.end()
+          throw error
+        }
+        try await tmux.end()
       }
-      try await tmux.end()
     }
 
     private func start(
