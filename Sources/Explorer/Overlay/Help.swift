@@ -44,7 +44,10 @@ struct Help: Sendable {
       + Self.section("In a filter of the log", HelpWords.logFilter)
     rows =
       Self.section("Not as it was meant in the file of keys", faults)
-      + (isTyping ? fields + panes : panes + fields) + Self.section("Marks", HelpWords.marks)
+      + (isTyping ? fields + panes : panes + fields)
+      + Self.section("In the text of a request", HelpWords.templates)
+      + Self.section("Lines above a request: # @…", HelpWords.options)
+      + Self.section("Marks", HelpWords.marks)
       + Self.section("Keys of your own", file)
     keyColumns = rows.map(\.keyColumns).max() ?? 0
   }

@@ -30,6 +30,25 @@ struct HelpWords: Hashable, Sendable {
     }
     + [HelpWords("!", "before a term: records that do not fit it")]
 
+  /// What means something in the text of a request.
+  static let templates = [
+    HelpWords("{{name}}", "the value of a variable: the tab Vars lists them"),
+    HelpWords("{{$json name}}", "the value inside a JSON string: a quote in it is \\\""),
+    HelpWords("{{'{{'}}", "two braces that mean nothing, or any text in quotes"),
+    HelpWords("HTTP/2", "behind the URL: this version and no other"),
+  ]
+
+  /// What stands above a request, as `# @…`.
+  static let options =
+    [
+      HelpWords("@name", "what it is called"),
+      HelpWords("@data $.items", "the part of the answer that the tree shows"),
+      HelpWords("@error $.error", "where an answer says its error, for its title"),
+    ]
+    + SavedOption.allCases.filter { !$0.isTime || $0 == .timeout }.map {
+      HelpWords("@\($0.rawValue)", $0.words)
+    }
+
   /// What the marks on the screen mean.
   static var marks: [HelpWords] {
     [

@@ -22,6 +22,21 @@ public enum SavedOption: String, Hashable, Sendable, CaseIterable {
   /// Until all must be over.
   case timeout
 
+  /// What it does, for a help.
+  public var words: String {
+    switch self {
+    case .noRedirect: "a redirect is shown, not followed"
+    case .noCookieJar: "no cookie of the jar goes along, none is kept"
+    case .noTemplates: "the body goes as it stands: {{ in it means nothing"
+    case .insecure: "the certificate is not checked, and the frames say so"
+    case .authorities: "FILE: authorities of its own, in PEM form"
+    case .proxy: "URL, or none: before what the environment says"
+    case .connectionTimeout: "5, 500 ms, 2 m: until the connection stands"
+    case .idleTimeout: "5, 500 ms, 2 m: without a byte"
+    case .timeout: "5, 500 ms, 2 m: until all is over; also @idle-timeout"
+    }
+  }
+
   /// Whether the line alone says it.
   public var isSwitch: Bool {
     switch self {

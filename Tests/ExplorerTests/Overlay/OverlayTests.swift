@@ -66,7 +66,7 @@ import Testing
     "The help shows every binding with its keys, the keys of fields, the marks, and nothing else")
   func helpIsTheTable() {
     var overlay = Overlay.help(Help())
-    let rows = surface(&overlay, 120, 160).rows()
+    let rows = surface(&overlay, 120, 200).rows()
     let keyed = Binding.table.filter { $0.help != nil }
     let lines = Set(keyed.map { [AnyHashable($0.context), AnyHashable($0.help)] })
     for help in keyed.compactMap(\.help) {
@@ -74,12 +74,13 @@ import Testing
     }
     let others =
       HelpWords.fieldKeys + HelpWords.editingKeys + HelpWords.logFilter + HelpWords.marks
+      + HelpWords.templates + HelpWords.options
     for line in others {
       #expect(rows.contains { $0.contains(line.labels) && $0.contains(line.words) })
     }
     let used = Set(Binding.table.map(\.context))
     let boxed = rows.filter { $0.contains("┃") }
-    #expect(boxed.count == lines.count + used.count + others.count + 3)
+    #expect(boxed.count == lines.count + used.count + others.count + 5)
   }
 
   @Test("Help and palette say which rows show when not all do")
@@ -90,7 +91,7 @@ import Testing
     let all = first.split(separator: " of ").last?.prefix { $0.isNumber } ?? ""
     _ = help.input(.text("G"))
     #expect(surface(&help, 80, 24).rows().contains { $0.contains("–\(all) of \(all) ") })
-    #expect(!surface(&help, 120, 160).rows().contains { $0.contains(" of \(all) ") })
+    #expect(!surface(&help, 120, 200).rows().contains { $0.contains(" of \(all) ") })
     var palette = Overlay.finder(Finder.palette())
     let count = Binding.table.count
     #expect(surface(&palette, 80, 24).rows().contains { $0.contains(" 1–21 of \(count) ") })
