@@ -13,7 +13,7 @@ static int tty = -1, events[2] = {-1, -1};
 static struct termios modes;
 static uint8_t restore[512];
 static size_t restore_length;
-static volatile sig_atomic_t armed, stops, stop;
+static volatile sig_atomic_t armed, stops, stop, lent_to;
 
 // Only async-signal-safe calls: this runs in handlers.
 static void restore_now(void) {
@@ -63,6 +63,8 @@ static void on_event(int signal) {
       _exit(128 + signal);
     }
     alarm(patience);
+    // Who has the terminal ends with us; what it had from us is then taken back.
+    if (lent_to > 0) kill(lent_to, signal);
   }
   uint8_t byte = (uint8_t)signal;
   ssize_t n = write(events[1], &byte, 1);
@@ -130,7 +132,10 @@ void ct_guard_lend(void) {
   signal(SIGTSTP, SIG_DFL);
 }
 
+void ct_guard_lent_to(int process) { lent_to = process; }
+
 void ct_guard_reclaim(void) {
+  lent_to = 0;
   handle_events();
   struct sigaction action = {0};
   sigfillset(&action.sa_mask);

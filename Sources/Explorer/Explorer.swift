@@ -114,7 +114,7 @@ extension Model.Manners {
     splits = Splits(Self.text(places.frames) ?? "")
     keysPath = places.keys
     do throws(FileError) {
-      keysText = String(decoding: try Files.read(places.keys), as: UTF8.self)
+      keysText = String(decoding: try Files.readRegular(places.keys), as: UTF8.self)
     } catch {
       if case .missing = error { return }
       keys = KeyTable(unreadable: Complaint(error).what)
@@ -122,6 +122,6 @@ extension Model.Manners {
   }
 
   private static func text(_ path: String) -> String? {
-    (try? Files.read(path)).map { String(decoding: $0, as: UTF8.self) }
+    (try? Files.readRegular(path)).map { String(decoding: $0, as: UTF8.self) }
   }
 }

@@ -59,6 +59,18 @@ import Testing
     }
   }
 
+  @Test(
+    "that cannot be read are told, and nothing waits for them",
+    arguments: ["mkfifo $LOTUS_HOME/config/lotus/keys", "mkdir $LOTUS_HOME/config/lotus/keys"])
+  func unreadable(_ make: String) async throws {
+    try await Explorer.shell(Self.files) { explorer in
+      try await explorer.tmux.enter("mkdir -p $LOTUS_HOME/config/lotus; \(make)")
+      try await explorer.start()
+      try await explorer.tmux.wait(for: "keys, all of it: ")
+      try await explorer.quit()
+    }
+  }
+
   @Test("are changed in the editor from the palette, hold at once and at the next start")
   func edited() async throws {
     let editor =

@@ -197,7 +197,7 @@ import Testing
 }
 
 /// Whether a process is there and has not ended (a zombie has).
-private func isRunning(_ process: Int32) -> Bool {
+func isRunning(_ process: Int32) -> Bool {
   guard let state = try? readText("/proc/\(process)/stat") else { return false }
   return state.split(separator: ")").last?.hasPrefix(" Z") == false
 }

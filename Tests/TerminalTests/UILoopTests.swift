@@ -210,4 +210,35 @@ import Testing
     #expect(code == 0)
     #expect(screen.frames.count == 1)
   }
+
+  @Test(
+    "Where pastes are not marked, several lines at once are one; a line and keys are keys",
+    arguments: [
+      ("one\rtwo\r", ["paste 8"]), ("one\r", ["text one", "key enter"]),
+      ("\r\r\r", ["key enter", "key enter", "key enter"]),
+      ("a\u{1B}[A\rb\r", ["text a", "key up", "key enter", "text b", "key enter"]),
+    ])
+  func unmarkedPaste(_ bytes: String, _ expected: [String]) {
+    keys.send(bytes)
+    var loop = UILoop(screen, box, waker)
+    loop.marksPastes = false
+    var events: [String] = []
+    _ = loop.run { event, orders in
+      events.append(Self.name(event))
+      if events.count == expected.count { orders.append(.quit) }
+      return true
+    } draw: {
+      Surface($0)
+    }
+    #expect(events == expected)
+  }
+
+  @Test("Text of a terminal that is not UTF-8 is text all the same")
+  func charset() {
+    screen.charset = SingleByteCharset(
+      upper: (0x80...0xFF).map { Unicode.Scalar(UInt8($0)) })
+    keys.send([0xE4, 0x71])
+    let result = run { event, orders in orders.append(.quit) }
+    #expect(result.events == ["text äq"])
+  }
 }

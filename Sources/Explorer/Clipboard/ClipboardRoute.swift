@@ -21,7 +21,7 @@ struct ClipboardRoute: Hashable, Sendable {
       if has("TMUX") || environment["TERM"]?.hasPrefix("tmux") == true {
         .tmux
       } else {
-        has("STY") ? .screen : Self.isDeaf(environment["TERM"] ?? "") ? nil : .direct
+        has("STY") ? .screen : TerminalKind.isPlain(environment["TERM"] ?? "") ? nil : .direct
       }
     let isRemote = has("SSH_CONNECTION") || has("SSH_TTY")
     var tools = has("TMUX") ? [ClipboardTool.tmux] : []
@@ -29,11 +29,6 @@ struct ClipboardRoute: Hashable, Sendable {
     if !isRemote, has("WAYLAND_DISPLAY") { tools.append(.wayland) }
     if !isRemote, has("DISPLAY") { tools += ClipboardTool.x11 }
     tool = tools.first(where: isInstalled)
-  }
-
-  /// The console of Linux and old terminals have no clipboard.
-  private static func isDeaf(_ term: String) -> Bool {
-    ["linux", "vt1", "vt2", "vt5", "ansi", "cons25"].contains(where: term.hasPrefix)
   }
 
   /// Whether OSC 52 carries so many bytes.

@@ -46,6 +46,7 @@ final class Program {
   /// Runs until it is left; answers the exit code.
   func run() -> Int32 {
     var loop = UILoop<Message>(screen, mailbox, waker)
+    loop.marksPastes = !TerminalKind.isPlain(world.environment["TERM"] ?? "")
     loop.escapeDelay = UILoop<Message>.escapeDelay(in: world.environment)
     model.start().forEach(runner.perform)
     mailbox.send(.shown)
@@ -88,7 +89,7 @@ final class Program {
       switch effect {
       case .editOutside(let text, let name): edit(text, name, &orders)
       case .editKeys(let path, let text):
-        edit(path.flatMap { try? Files.read($0) } ?? Array(text.utf8), "keys", &orders)
+        edit(path.flatMap { try? Files.readRegular($0) } ?? Array(text.utf8), "keys", &orders)
       case .copy(let text):
         if let order = model.clipboard.order(text, base64: Base64.encoded) { orders.append(order) }
         runner.perform(effect)

@@ -31,8 +31,17 @@ struct OutsideEditor {
     }
   }
 
-  /// What is run: the shell takes the editor's arguments apart.
-  var arguments: [String] { ["/bin/sh", "-c", "\(command) \"$1\"", "lotus", file] }
+  /// What is run: the shell takes the editor's arguments apart, and the editor takes the place of the shell, so that
+  /// a signal for it reaches it; of a command with more to it than a program and arguments the shell stays.
+  var arguments: [String] {
+    let isPlain = !command.contains { ";&|(){}<>\n".contains($0) } && !isAssignment
+    return ["/bin/sh", "-c", "\(isPlain ? "exec " : "")\(command) \"$1\"", "lotus", file]
+  }
+
+  /// `LANG=C vim`
+  private var isAssignment: Bool {
+    command.split(separator: " ").first?.contains("=") ?? false
+  }
 
   /// The text after the editor ended with a wait status.
   func result(_ status: Int32) -> Swift.Result<[UInt8], OutsideFault> {

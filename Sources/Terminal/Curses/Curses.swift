@@ -197,10 +197,11 @@ enum TerminalGuard {
   static func stop() { ct_guard_stop() }
 
   /// Runs something that has the terminal meanwhile: Ctrl-C is its own, Ctrl-Z stops it and us together.
-  static func lend<Outcome>(_ body: () -> Outcome) -> Outcome {
+  /// The body tells the process when it is known: a signal that ends us ends that one first.
+  static func lend<Outcome>(_ body: ((Int32) -> Void) -> Outcome) -> Outcome {
     ct_guard_lend()
     defer { ct_guard_reclaim() }
-    return body()
+    return body { ct_guard_lent_to($0) }
   }
 
   /// Keeps what goes to stderr, which would draw over the screen.

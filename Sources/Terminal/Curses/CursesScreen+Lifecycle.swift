@@ -39,7 +39,7 @@ extension CursesScreen {
   public func run(_ argv: [String]) -> Int32 {
     suspend()
     defer { resume() }
-    let status = TerminalGuard.lend { ForegroundProcess.run(argv) }
+    let status = TerminalGuard.lend { ForegroundProcess.run(argv, started: $0) }
     // Keys typed at the last moment and answers to the questions of the program are not for us.
     tcflush(inputDescriptor, TCIFLUSH)
     return status

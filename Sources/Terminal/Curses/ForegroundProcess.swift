@@ -7,11 +7,12 @@ enum ForegroundProcess {
     SIGINT, SIGQUIT, SIGTERM, SIGHUP, SIGTSTP, SIGPIPE, SIGWINCH, SIGCONT, SIGALRM,
   ]
 
-  /// Runs it to its end, with no signal blocked; answers its wait status, -1 when it cannot be started.
+  /// Runs it to its end, with no signal blocked; answers its wait status, -1 when it cannot be started. `started`
+  /// hears of its process.
   ///
   /// `posix_spawn` and not Foundation's `Process`, which puts the child into a process group of its own: a
   /// background group, stopped by its first read of the terminal.
-  static func run(_ argv: [String]) -> Int32 {
+  static func run(_ argv: [String], started: (Int32) -> Void = { _ in }) -> Int32 {
     guard let program = argv.first else { return -1 }
     var arguments: [UnsafeMutablePointer<CChar>?] = argv.map { strdup($0) } + [nil]
     defer { for argument in arguments { free(argument) } }
@@ -29,6 +30,7 @@ enum ForegroundProcess {
     guard posix_spawnp(&child, program, nil, &attributes, &arguments, environ) == 0 else {
       return -1
     }
+    started(child)
     var status: Int32 = 0
     while waitpid(child, &status, 0) < 0 && errno == EINTR {}
     return status

@@ -30,16 +30,26 @@ extension UILoop {
       if count < 0, errno == EINTR { continue }
       if count < 0, errno == EAGAIN { return true }
       if count <= 0 { return false }
-      if let charset = screen.charset {
-        parser.feed(charset.utf8(buffer[..<count]), &events)
-      } else {
-        buffer.withUnsafeBufferPointer {
-          parser.feed(UnsafeBufferPointer(rebasing: $0[..<count]), &events)
-        }
-      }
+      take(count, &events)
       total += count
     } while total < Self.turnLimit && hasMoreInput()
     return true
+  }
+
+  /// Parses the first bytes of the buffer.
+  private mutating func take(_ count: Int, _ events: inout [InputEvent]) {
+    guard screen.charset != nil || !marksPastes else {
+      buffer.withUnsafeBufferPointer {
+        parser.feed(UnsafeBufferPointer(rebasing: $0[..<count]), &events)
+      }
+      return
+    }
+    let bytes = screen.charset?.utf8(buffer[..<count]) ?? Array(buffer[..<count])
+    if !marksPastes, !parser.isPasting, !parser.wantsTimeout, UnmarkedPaste.isOne(bytes) {
+      events.append(.paste(bytes))
+    } else {
+      parser.feed(bytes, &events)
+    }
   }
 
   private func hasMoreInput() -> Bool {

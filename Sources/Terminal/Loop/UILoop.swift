@@ -23,6 +23,8 @@ public struct UILoop<Event: Sendable> {
 
   /// Nanoseconds of a turn that mail may take before keys are looked at again; one event has its time always.
   public var mailTime: UInt64 = 4_000_000
+  /// Whether the terminal tells a paste from keys.
+  public var marksPastes = true
 
   var parser = InputParser()
   var buffer = [UInt8](repeating: 0, count: 65_536)

@@ -103,6 +103,19 @@ import Testing
     (15, .ended("ed", signal: 15)),
   ]
 
+  @Test(
+    "The editor takes the place of the shell, unless the command is more than a program and arguments",
+    arguments: [
+      ("vim -f", "exec vim -f \"$1\""), ("'my editor' -w", "exec 'my editor' -w \"$1\""),
+      ("LANG=C vim", "LANG=C vim \"$1\""), ("cd /; vi", "cd /; vi \"$1\""),
+      ("a | b", "a | b \"$1\""),
+    ])
+  func command(_ named: String, _ run: String) throws {
+    let editor = try OutsideEditor([], name: "a.txt", environment: ["EDITOR": named])
+    #expect(editor.arguments.prefix(3) == ["/bin/sh", "-c", run])
+    _ = editor.result(0)
+  }
+
   @Test("How it ended is what the wait status says", arguments: statuses)
   func status(_ status: Int32, _ fault: OutsideFault) throws {
     let folder = try TemporaryFolder()
