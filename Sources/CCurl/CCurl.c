@@ -49,19 +49,25 @@ static const char *load(const char *library, struct table *table, char *message,
 
 void *lotus_symbol(const char *name) { return library_handle ? dlsym(library_handle, name) : NULL; }
 
-static pthread_once_t once = PTHREAD_ONCE_INIT;
+static pthread_once_t loading = PTHREAD_ONCE_INIT, opening = PTHREAD_ONCE_INIT;
 static const char *problem;
 
-static void open_once(void) {
+static void load_once(void) {
   static char message[512];
   problem = load("libcurl.so.4", &curl, message, sizeof message);
+}
+
+void lotus_curl_load(void) { pthread_once(&loading, load_once); }
+
+static void open_once(void) {
+  lotus_curl_load();
   if (!problem && curl.curl_global_init(CURL_GLOBAL_ALL) != CURLE_OK)
     problem = "libcurl.so.4 does not start";
   if (!problem) lotus_digest_look_up();
 }
 
 const char *lotus_curl_open(void) {
-  pthread_once(&once, open_once);
+  pthread_once(&opening, open_once);
   return problem;
 }
 

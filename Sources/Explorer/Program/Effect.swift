@@ -68,8 +68,8 @@ enum Effect: Hashable, Sendable {
   case keepEnvironment(String, folder: String, path: String)
   /// Puts a body into a file.
   case saveBody(BodySaving, path: String, replacing: Bool)
-  /// Opens what sends need, beside: a first send would wait 5 ms for it.
-  case openTransport
+  /// Brings what sends need into memory, beside: a first send would wait 5 ms for it.
+  case preloadTransport
   case quit
   case suspend
   case repaint

@@ -22,7 +22,7 @@ extension Model {
   /// The first frame is on the screen. The viewer asks for nothing more: it sends nothing.
   func shown() -> [Effect] {
     if isViewer { return [] }
-    let opened: [Effect] = files.isEmpty ? [] : [.openTransport]
+    let opened: [Effect] = files.isEmpty ? [] : [.preloadTransport]
     return opened + loadMarks() + [
       .watch(catalog.folders), .findLost(path: catalog.path), .askGit(path: catalog.path),
     ]

@@ -55,7 +55,7 @@ final class Runner {
     case .read(let path, let id): read(path, id)
     case .acknowledge(let id, let bytes): running[id]?.gate.acknowledge(bytes)
     case .loadMarks(let queries): loadMarks(queries)
-    case .openTransport: CurlTransport.prepare()
+    case .preloadTransport: CurlTransport.preload()
     case .saveBody(let saving, let path, let replacing): save(saving, path, replacing)
     case .copy(let text): copy(text)
     case .changeJar(let change, let now): self.change(change, now: now)

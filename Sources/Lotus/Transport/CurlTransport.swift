@@ -13,6 +13,10 @@ public final class CurlTransport: Transport {
   /// Begins to open libcurl on a thread of its own (about 4 ms), for a program that knows it will send.
   public static func prepare() { DetachedThread.start { _ = lotus_curl_open() } }
 
+  /// Brings libcurl into memory on a thread of its own and starts nothing of it (6 MB, where `prepare` takes 8), for
+  /// a program that may send: nine tenths of what a first send would wait for.
+  public static func preload() { DetachedThread.start { lotus_curl_load() } }
+
   /// Opens nothing yet. The environment is asked for the names of proxies.
   public init(environment: [String: String] = LiveWorld.processEnvironment()) {
     self.environment = environment

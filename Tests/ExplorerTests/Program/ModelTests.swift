@@ -31,7 +31,7 @@ struct ModelTests {
     #expect(program.model.selected == RequestKey(file: TestProgram.path, index: 0))
     #expect(
       program.taken() == [
-        .load(file: TestProgram.path, name: "get", AnswerID(number: 1)), .openTransport,
+        .load(file: TestProgram.path, name: "get", AnswerID(number: 1)), .preloadTransport,
         .loadMarks([MarkQuery(path: TestProgram.path, file: file)]),
         .watch([]), .findLost(path: "/saved"), .askGit(path: "/saved"),
       ])
