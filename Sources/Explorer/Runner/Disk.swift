@@ -36,7 +36,8 @@ final class Disk: Sendable {
       }
     case .watch(let folders):
       thread.run { [self] in
-        watch.follow(folders)
+        // What changed before they were watched was not heard.
+        if watch.follow(folders) { tell(.stirred) }
         // Made before the first send: that it was made is nothing to read in the log.
         try? Files.makeFolder(places.answers, mode: 0o700)
         answers.finishMoves()
