@@ -17,12 +17,9 @@ extension Files {
       if !replacing { throw .system(path: path, errno: EEXIST) }
       guard access(target, W_OK) == 0 else { throw FileError(path) }
     }
-    let pending: PendingFile
-    do {
-      pending = try PendingFile(in: folder(of: target) ?? ".", mode: standing == nil ? mode : 0o600)
-    } catch {
-      throw error.about(path)
-    }
+    // What is wrong here is wrong with the folder.
+    let pending = try PendingFile(
+      in: folder(of: target) ?? ".", mode: standing == nil ? mode : 0o600)
     if let standing { pending.takeRights(of: standing) }
     var count = 0
     while true {

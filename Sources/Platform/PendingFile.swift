@@ -27,7 +27,9 @@ public final class PendingFile: @unchecked Sendable {
   convenience init(namedIn folder: String, mode: UInt32 = 0o600) throws(FileError) {
     while true {
       let path = Self.newPath(in: folder)
-      let file = try OpenFile(path, .make, mode: mode)
+      let file: OpenFile
+      // Nobody knows the temporary name: it is the folder that cannot be written to, or is not there.
+      do { file = try OpenFile(path, .make, mode: mode) } catch { throw error.about(folder) }
       // Somebody who sweeps may have found it before it was locked: then the next one.
       if file.lockAsOwner(), file.isLinked {
         self.init(file, in: folder, temporary: path)

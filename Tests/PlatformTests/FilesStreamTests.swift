@@ -51,7 +51,7 @@ struct FilesStreamTests {
     for (path, error) in [
       (folder.path, .isFolder(path: folder.path)),
       (folder("pipe"), .notRegular(path: folder("pipe"))),
-      (folder("no/a"), .missing(path: folder("no/a"))),
+      (folder("no/a"), .missing(path: folder("no"))),
     ] as [(String, FileError)] {
       #expect(throws: error) { try Files.write(path, replacing: true, Self.pieces(["x"])) }
     }

@@ -25,6 +25,16 @@ struct PendingFileTests {
     #expect(try FileStatus(scratch["file"]).mode == 0o600)
   }
 
+  @Test(
+    "in a folder that is not there, the folder is told and no temporary name",
+    arguments: [true, false])
+  func missing(isNamed: Bool) throws {
+    let folder = scratch["none"]
+    #expect(throws: FileError.missing(path: folder)) {
+      _ = try isNamed ? PendingFile(namedIn: folder) : PendingFile(in: folder)
+    }
+  }
+
   @Test("let go, nothing stays", arguments: [true, false])
   func letGo(isNamed: Bool) throws {
     do {

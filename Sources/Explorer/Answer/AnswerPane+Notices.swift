@@ -19,7 +19,7 @@ extension AnswerPane {
       return words(Complaint(fault, of: "this request", again: Self.key(of: .send)))
     case .unreadable(let error): return words(Complaint(error))
     case .refused(let complaint):
-      return words(complaint) + [lastStored]
+      return words(complaint) + lastStored
     case .failed(let failure):
       return words(Complaint(failure)) + arrived + sent + stored + bodyNotices
     case .running, .loading, .done: return sent + bodyNotices
@@ -55,12 +55,11 @@ extension AnswerPane {
 
   /// A send that brought nothing to look at leaves the answer before it in the store.
   private var stored: [AnswerNotice] {
-    guard origin == .network, body?.isEmpty ?? true else { return [] }
-    return [lastStored]
+    origin == .network && body?.isEmpty ?? true ? lastStored : []
   }
 
-  private var lastStored: AnswerNotice {
-    .hint("\(Self.key(of: .replay)) shows the last stored answer, if there is one")
+  private var lastStored: [AnswerNotice] {
+    hasStored ? [.hint("\(Self.key(of: .replay)) shows the last stored answer")] : []
   }
 
   private var bodyNotices: [AnswerNotice] {

@@ -14,7 +14,8 @@ extension AnswerPane {
     case .loading: arriving(theme, now)
     case .done: [subject(theme)] + said(theme) + measures + [source(now)] + freshness(now)
     case .failed(let failure):
-      [subject(theme), word(for: failure, theme)] + said(theme) + measures + [source(now)]
+      [subject(theme), word(for: failure, theme)] + said(theme) + measures
+        + (head == nil && origin == .network ? [] : [source(now)])
     case .refused:
       [AnswerFact("Answer", rank: 1), AnswerFact("not sent", theme.broken, rank: 0)]
     case .unreadable: [subject(theme), AnswerFact("unreadable", theme.broken, rank: 0)]

@@ -20,6 +20,8 @@ struct AnswerPane {
   var serviceError: String?
   /// What is wrong with the JSON that was sent.
   var sentFault: String?
+  /// An answer from before is stored: replaying shows it where a send brings none.
+  var hasStored = false
   /// Whether the mapped part is shown, not the whole; counts only with a mapping.
   var showsMapped = true
   /// What a person said that the body holds, before anything came.

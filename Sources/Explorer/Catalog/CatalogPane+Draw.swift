@@ -120,9 +120,10 @@ extension CatalogPane {
     }
   }
 
-  /// `200`, `◇200` for a recorded answer, `failed`, or a still `…` while it runs.
+  /// `200`, `◇200` for a recorded answer, `failed`, `cancelled`, or a still `…` while it runs.
   private func stretches(of mark: Mark, _ theme: Theme) -> [Styled] {
     if mark.isRunning { return [Styled("…", theme.accent)] }
+    if mark.isCancelled { return [Styled("cancelled", theme.wrong)] }
     if mark.failed { return [Styled("failed", theme.broken)] }
     guard let status = mark.status else { return [] }
     let pin = mark.isPinned ? [Styled("◇", theme.dim)] : []

@@ -92,7 +92,7 @@ extension Binding {
       "choose the kind of body or auth; in Final: as curl"),
     Binding(.format, in: .request, [.char("=")], "write the JSON body pretty, or on one line"),
     Binding(.copy, in: .request, [.char("y")], "copy what the cursor is on"),
-    Binding(.reveal, in: .request, [.char("s")], "show the secrets, or hide them"),
+    Binding(.reveal, in: .request, [.char("s"), .char("S")], "show the secrets, or hide them"),
   ]
 
   private static let answer: [Binding] = [

@@ -31,11 +31,18 @@ struct KeyFile: Hashable, Sendable {
     }
   }
 
+  /// The command that says the word of itself, `back` for quit, else one that is written nearly so.
+  private static func nearest(to name: String) -> String? {
+    let saying = Binding.usual.first { binding in
+      binding.words.split { !$0.isLetter }.contains { $0 == name.lowercased() }
+    }
+    return saying?.name ?? NearestName.of(name, among: Binding.names)
+  }
+
   private mutating func read(_ name: String, _ words: [String], _ number: Int) {
     let rows = Binding.rows(named: name)
     guard let first = rows.first else {
-      let nearest = NearestName.of(name, among: Binding.names)
-      return fault(number, .noCommand(name, nearest: nearest))
+      return fault(number, .noCommand(name, nearest: Self.nearest(to: name)))
     }
     guard !words.isEmpty else { return fault(number, .noKeys(name)) }
     if let before = lines.first(where: { $0.rows.contains(where: rows.contains) }) {

@@ -2,34 +2,32 @@ import Lotus
 import Terminal
 
 extension LogRecord.Kind {
-  /// Glyph, word and role of each kind: one table for rows and for the help to come.
+  /// Glyph and role of each kind.
   static let looks: [LogRecord.Kind: LogLook] = [
-    .prepared: LogLook("→", "prepared", { $0.text }),
-    .hop: LogLook("↪", "hop", { $0.moved }),
-    .head: LogLook("←", "head", { $0.text }),
-    .finished: LogLook("✓", "finished", { $0.good }),
-    .failed: LogLook("✗", "failed", { $0.broken }),
-    .cancelled: LogLook("⊘", "cancelled", { $0.wrong }),
-    .served: LogLook("▫", "from cache", { $0.moved }),
-    .damaged: LogLook("✗", "damaged", { $0.broken }),
-    .stored: LogLook("▪", "stored", { $0.dim }),
-    .storeFailed: LogLook("✗", "not stored", { $0.broken }),
-    .dropped: LogLook("…", "dropped", { $0.wrong }),
-    .note: LogLook("·", "note", { $0.dim }),
+    .prepared: LogLook("→", { $0.text }),
+    .hop: LogLook("↪", { $0.moved }),
+    .head: LogLook("←", { $0.text }),
+    .finished: LogLook("✓", { $0.good }),
+    .failed: LogLook("✗", { $0.broken }),
+    .cancelled: LogLook("⊘", { $0.wrong }),
+    .served: LogLook("▫", { $0.moved }),
+    .damaged: LogLook("✗", { $0.broken }),
+    .stored: LogLook("▪", { $0.dim }),
+    .storeFailed: LogLook("✗", { $0.broken }),
+    .dropped: LogLook("…", { $0.wrong }),
+    .note: LogLook("·", { $0.dim }),
   ]
 
-  var look: LogLook { Self.looks[self] ?? LogLook("·", rawValue, { $0.dim }) }
+  var look: LogLook { Self.looks[self] ?? LogLook("·", { $0.dim }) }
 }
 
-/// How a kind of record is shown: by glyph and word first, by colour second.
+/// How a kind of record is shown beside its word: by glyph first, by colour second.
 struct LogLook: Sendable {
   let glyph: String
-  let word: String
   let style: @Sendable (Theme) -> Style
 
-  init(_ glyph: String, _ word: String, _ style: @escaping @Sendable (Theme) -> Style) {
+  init(_ glyph: String, _ style: @escaping @Sendable (Theme) -> Style) {
     self.glyph = glyph
-    self.word = word
     self.style = style
   }
 }

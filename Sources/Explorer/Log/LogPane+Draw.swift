@@ -96,7 +96,7 @@ extension LogPane {
     if place.line == 0 {
       drawHead(store[place.record], into: &surface, line, theme)
     } else if let field = opened[place.record]?[place.line - 1] {
-      let name = field.name.isEmpty ? "" : "\(field.name) "
+      let name = "\(field.name) "
       let value = Columns.prefix(field.value, columns: shift)
       let rest = String(field.value.dropFirst(value.count))
       surface.draw(
@@ -114,7 +114,7 @@ extension LogPane {
     if line.width > 30 { stretches.insert(Styled(clock + " ", theme.dim), at: 0) }
     var room = line.width
     if line.width > 40 {
-      let word = surface.drawTrailing([Styled(look.word, look.style(theme))], line)
+      let word = surface.drawTrailing([Styled(record.kind.word, look.style(theme))], line)
       room = word - line.x - 1
     }
     stretches += Self.fitted(record.rowFields, theme, columns: room - stretches.columns())
@@ -168,7 +168,9 @@ extension LogRecord {
     return (all + fields).flatMap { field in
       let words = field.words == field.value ? field.value : "\(field.words)  (\(field.value))"
       let pieces = words.split(omittingEmptySubsequences: false) { $0.isNewline }
-      return pieces.enumerated().map { Field($0 == 0 ? field.name : "", String($1)) }
+      // The others stand below the first, not below the names.
+      let blank = String(repeating: " ", count: field.name.count)
+      return pieces.enumerated().map { Field($0 == 0 ? field.name : blank, String($1)) }
     }
   }
 }

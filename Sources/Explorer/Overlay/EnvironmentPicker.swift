@@ -53,7 +53,9 @@ struct EnvironmentPicker: Sendable {
       names.count + 1 + max(most, 1) + set.faults.count + (set.isEmpty ? Self.howTo.count : 0)
     let box = OverlayBox(title: "Environment", room: Size(64, wanted))
     let area = box.draw(into: &surface, theme: theme)
-    let (list, below) = area.splitTop(min(names.count, max(1, area.height / 2)))
+    // Where not everything fits, names and variables have half of it each.
+    let rows = area.height >= wanted ? names.count : min(names.count, max(1, area.height / 2))
+    let (list, below) = area.splitTop(rows)
     window.follow(cursor, count: names.count, height: list.height)
     for row in 0..<max(0, min(list.height, names.count - window.top)) {
       let line = Rect(list.x, list.y + row, list.width, 1)

@@ -109,10 +109,10 @@ struct OverlayBox {
       into: &surface, box(in: surface.size), theme)
   }
 
-  /// The box with its frame.
+  /// The box with its frame. It leaves the bottom line alone, which says its keys, where there are rows enough.
   private func box(in screen: Size) -> Rect {
     let width = min(room.width + 4, screen.width)
-    let height = min(room.height + 2, screen.height)
+    let height = min(room.height + 2, screen.height < 10 ? screen.height : screen.height - 1)
     return Rect((screen.width - width) / 2, (screen.height - height) / 2, width, height)
   }
 

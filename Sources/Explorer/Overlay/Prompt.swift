@@ -70,11 +70,11 @@ extension Prompt.Purpose {
     case .newRequest(let file, _): "New request in \(PathName.last(of: file))"
     case .newFile(let folder): "New file in \(PathName.last(of: folder))/"
     case .newFolder(let folder): "New folder in \(PathName.last(of: folder))/"
-    case .saveBody: "Save the body to a file"
+    case .saveBody: "Save the body · where lotus was started, or a path"
     case .variable(let file, _): "Variable of \(PathName.last(of: file))"
     case .renameRequest: "Rename the request"
     case .renamePath(let path): "Rename \(PathName.last(of: path))"
-    case .exportLog: "Export the records that show"
+    case .exportLog: "Export what shows · where lotus was started, or a path"
     case .cookieValue(let cookie, _): "The cookie \(cookie.name)"
     case .newCookie(_, let url): "A cookie for \(url.host)"
     }

@@ -61,13 +61,15 @@ extension Model {
     case .failure(let error):
       let complaint = complaint(error, of: key.file)
       trouble("not sent: \(complaint.what)")
+      answer.hasStored = marks[key]?.isStored ?? false
       if !answer.isRunning { answer.receive(.refused(complaint), now: now) }
     case .success(let prepared):
       if let before = showing[key] { effects.append(.cancel(before)) }
       answer.setMapping(content.request.data)
+      answer.hasStored = marks[key]?.isStored ?? false
       answer.sentFault = content.bodyFault.map { Complaint($0).what }
       effects.append(.send(prepared, begin(key)))
-      marks[key] = Mark(status: nil, failed: false, isRunning: true, isPinned: false)
+      marks[key] = Mark(isRunning: true, isStored: answer.hasStored)
     }
     return effects
   }
@@ -170,9 +172,8 @@ extension Model {
     switch event {
     case .head(let head): marks[key]?.status = head.status
     case .finished(let exchange, let entry):
-      let isBroken = exchange.failure != nil && exchange.failure != .cancelled
-      marks[key] = Mark(
-        status: exchange.head?.status, failed: isBroken, isRunning: false, isPinned: false)
+      let isStored = entry != nil || marks[key]?.isStored == true
+      marks[key] = Mark(exchange, isStored: isStored)
       tell(exchange, of: key, isStored: entry != nil)
     case .stored(let entry): marks[key] = Mark(entry)
     default: break
@@ -212,8 +213,14 @@ extension Exchange {
 extension Mark {
   /// What a stored answer says of its request.
   init(_ entry: CacheEntry) {
+    self.init(entry.exchange, isPinned: entry.isPinned, isStored: true)
+  }
+
+  /// How a send ended.
+  init(_ exchange: Exchange, isPinned: Bool = false, isStored: Bool) {
+    let isCancelled = exchange.failure == .cancelled
     self.init(
-      status: entry.exchange.head?.status, failed: entry.exchange.failure != nil,
-      isRunning: false, isPinned: entry.isPinned)
+      status: exchange.head?.status, failed: exchange.failure != nil && !isCancelled,
+      isCancelled: isCancelled, isPinned: isPinned, isStored: isStored)
   }
 }

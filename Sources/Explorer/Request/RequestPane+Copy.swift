@@ -49,8 +49,16 @@ extension RequestPane {
     case .mapping: return ("the path", (row == 0 ? request.data : request.error)?.description)
     case .final:
       finalLines.read(content.prepared, finalForm)
-      let noun = finalForm.isCurl ? "the curl command" : "the request"
-      return (noun, finalLines.isComplaint ? nil : finalLines.text)
+      let text = finalLines.isComplaint ? nil : finalLines.text
+      return (finalNoun(text), text)
     }
+  }
+
+  /// A request with `•••` in it is none that can be sent.
+  private func finalNoun(_ text: String?) -> String {
+    if finalForm.isCurl { return "the curl command" }
+    let isMasked = !finalForm.isShown && text?.contains(Masking.mark) == true
+    return isMasked
+      ? "the request, its secrets hidden (\(Command.reveal.key) shows them)," : "the request"
   }
 }

@@ -1,9 +1,17 @@
+import Lotus
+
 /// Makes a parameter's text fit for its place. Rows are raw URL text, so only what would cut the text is
 /// escaped: `&`, `#`, tabs and line breaks, in a name `=`, and blanks at the ends. `{{…}}` stays as it is.
 ///
 ///     a&b      ->  a%26b
 ///     New York ->  New York      (the space becomes %20 when the request is sent)
+///
+/// A variable's value is no URL text: nothing in it is an escape yet.
+///
+///     a&b+c 5%   ->  a%26b%2Bc%205%25
 enum ParameterEscape {
+  static func encoded(_ value: String) -> String { PercentCoding.component(value, keeping: "/:@,") }
+
   static func escaped(name: String) -> String { escaped(name, also: "=") }
   static func escaped(value: String) -> String { escaped(value, also: "") }
 

@@ -69,6 +69,11 @@ enum FormEscape {
   static func escaped(name: String) -> String { escaped(name, also: "=") }
   static func escaped(value: String) -> String { escaped(value, also: "") }
 
+  /// A variable's value, in which nothing is an escape yet (WHATWG URL 5.2): `a+b c` is `a%2Bb+c`.
+  static func encoded(_ value: String) -> String {
+    PercentCoding.component(value).replacing("%20", with: "+")
+  }
+
   /// A field as its row shows it: `+` is a blank. The other way round, and nothing else is decoded.
   static func shown(_ raw: ByteText) -> ByteText {
     converted(raw) { part in part.map { $0 == 0x2B ? 0x20 : $0 } }

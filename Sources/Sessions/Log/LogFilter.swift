@@ -23,11 +23,18 @@ public struct LogFilter: Hashable, Sendable {
     /// A part of a field, in small letters.
     case part(String, [UInt8])
     case host([UInt8])
-    case anything([UInt8])
+    /// A part of any field, or of the word for the kind.
+    case anything([UInt8], Set<LogRecord.Kind>)
     /// A number in a field.
     case number(String, Comparison)
     /// Nanoseconds ago.
     case age(Comparison)
+
+    /// What was typed, wherever it can be read in a row.
+    static func anything(_ bytes: [UInt8]) -> Test {
+      let text = String(decoding: bytes, as: UTF8.self)
+      return .anything(bytes, Set(LogRecord.Kind.allCases.filter { $0.word.contains(text) }))
+    }
   }
 
   /// A span of numbers, or what is outside of it.
@@ -62,8 +69,9 @@ public struct LogFilter: Hashable, Sendable {
       record.anyValue(of: field) { LowerBytes.contains($0, bytes) }
     case .host(let bytes):
       record.anyValue(of: "url") { LowerBytes.contains(LowerBytes.host(of: $0), bytes) }
-    case .anything(let bytes):
-      record.anyValue(of: nil) { LowerBytes.contains($0, bytes) }
+    case .anything(let bytes, let kinds):
+      kinds.contains(record.kind)
+        || record.anyValue(of: nil) { LowerBytes.contains($0, bytes) }
     case .number(let field, let comparison):
       record.anyValue(of: field) { LowerBytes.number($0).map(comparison.holds) ?? false }
     case .age(let comparison):

@@ -44,7 +44,7 @@ public struct LogFilterField: Hashable, Sendable {
     LogFilterField("size", "b", .size("size"), "size>10kB", "the size of the body"),
     LogFilterField("time", "t", .duration("time"), "time>500ms", "how long it took: us ms s m"),
     LogFilterField("age", "a", .age, "age<5m", "how long ago it was: s m h d"),
-    LogFilterField("text", "x", .anything, "text:token token", "a part of any field"),
+    LogFilterField("text", "x", .anything, "text:token token", "a part of any field or kind"),
   ]
 
   private init(

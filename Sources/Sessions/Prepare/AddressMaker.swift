@@ -28,17 +28,17 @@ struct AddressMaker {
     return texts.joined(separator: "&")
   }
 
-  /// A variable behind `=` stands for a value, as if it were typed into the row: its `&` cuts nothing.
+  /// A variable around `=` stands for a value: the server gets its characters, `+` and `%41` too.
   /// `?{{query}}` stands for as many parameters as it says.
   private mutating func text(of item: QueryItem) throws(PreparationError) -> String {
     filling.place = item.isEmpty ? .url : .parameter(item.name.string)
     defer { filling.place = .url }
     guard let value = item.value else { return try filled(item.name) }
     let name = try filling.filled(
-      row: item.name.string, line: request.line, escape: ParameterEscape.escaped(name:))
+      row: item.name.string, line: request.line, escape: ParameterEscape.encoded)
     return name + "="
       + (try filling.filled(
-        row: value.string, line: request.line, escape: ParameterEscape.escaped(value:)))
+        row: value.string, line: request.line, escape: ParameterEscape.encoded))
   }
 
   /// A path alone goes to the host of the `Host` header or of the variable `host`; a text without a scheme

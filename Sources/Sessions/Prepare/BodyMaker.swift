@@ -41,21 +41,20 @@ struct BodyMaker {
     .bytes(Array(try filling.filled(text, line: firstLine).utf8))
   }
 
-  /// The fields that are on. A variable behind `=` stands for a value, as if it were typed into the row.
+  /// The fields that are on. A variable around `=` stands for a value: the server gets its characters.
   private func form(
     _ form: FormText, _ filling: inout Filling
   ) throws(PreparationError) -> String {
     var texts: [String] = []
     for item in form.lines.flatMap(\.items) where item.isOn {
-      let escape: (name: Filling.Escape, value: Filling.Escape)? =
-        item.item.value.map { _ in (FormEscape.escaped(name:), FormEscape.escaped(value:)) }
-      let name = try filling.filled(item.item.name, line: firstLine, escape: escape?.name)
+      let escape = item.item.value.map { _ in FormEscape.encoded(_:) }
+      let name = try filling.filled(item.item.name, line: firstLine, escape: escape)
       guard let value = item.item.value else {
         texts.append(name)
         continue
       }
       texts.append(
-        name + "=" + (try filling.filled(value, line: firstLine, escape: escape?.value)))
+        name + "=" + (try filling.filled(value, line: firstLine, escape: escape)))
     }
     return texts.joined(separator: "&")
   }

@@ -39,8 +39,10 @@ struct Filling {
         filled += part.string
         if line > 0 { line += part.lineEnds }
       case .variable(let name):
-        let value = try value(of: TemplateExpression(name.string), line: line)
-        filled += escape.map { $0(value) } ?? value
+        let expression = TemplateExpression(name.string)
+        let value = try value(of: expression, line: line)
+        // `{{'{{'}}` is text that was typed.
+        if case .literal = expression { filled += value } else { filled += escape?(value) ?? value }
       }
       guard filled.utf8.count <= limit else {
         throw .tooLong(name: open.last ?? "", limit: limit)

@@ -7,13 +7,16 @@ import Testing
 
 @Suite("An answer that did not come to its end")
 struct AnswerTroubleTests {
-  @Test("a send that brought nothing names the key of the last stored answer")
+  @Test("a send that brought nothing names the key of the last stored answer, where there is one")
   func nothingShown() throws {
     let scene = try #require(AnswerScene.all.first { $0.name == "refused" })
     var pane = try scene.make()
+    #expect(!pane.rows(60, 15).contains { $0.contains("stored answer") })
+    pane.hasStored = true
     #expect(pane.rows(60, 15).contains { $0.contains("r shows the last stored answer") })
     let part = try #require(AnswerScene.all.first { $0.name == "truncated body" })
     var shown = try part.make()
+    shown.hasStored = true
     #expect(!shown.rows(60, 15).contains { $0.contains("last stored answer") })
   }
 

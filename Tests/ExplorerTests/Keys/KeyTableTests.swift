@@ -45,6 +45,7 @@ struct KeyTableTests {
 
   static let faults: [(text: String, place: String, words: String)] = [
     ("sned ^R", "line 1", "no command is called sned; did you mean send?"),
+    ("quit Q", "line 1", "no command is called quit; did you mean back?"),
     ("\n\nqqqqqqqqq x", "line 3", "no command is called qqqqqqqqq"),
     ("save", "line 1", "no key stands behind save; “none” takes its keys away"),
     ("save Hyper-x", "line 1", "no key is called Hyper-x"),

@@ -27,6 +27,15 @@ struct ReadmeKeysTests {
     for stroke in named { #expect(keys.contains(stroke.event), "\(stroke.label)") }
   }
 
+  @Test("that show how to have one's own take none away from another command")
+  func example() throws {
+    let text = try readText("README.md")
+    let start = try #require(text.firstRange(of: "### Keys of your own"))
+    let block = try #require(text[start.upperBound...].firstMatch(of: /```\n((?:.|\n)*?)```/))
+    let table = KeyTable(String(block.1))
+    #expect(String(block.1).contains("save") && table.faults.map(\.words) == [])
+  }
+
   @Test("are those of every command that the bottom line names")
   func whole() {
     let named = Set(Self.words.compactMap { try? Stroke(reading: $0).event })

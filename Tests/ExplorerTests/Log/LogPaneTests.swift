@@ -1,4 +1,5 @@
 import Lotus
+import Sessions
 import Terminal
 import TestSupport
 import Testing
@@ -36,7 +37,7 @@ import Testing
   @Test("Each kind has a look of its own: a glyph and a word")
   func kinds() {
     #expect(LogRecord.Kind.looks.count == LogRecord.Kind.allCases.count)
-    let words = LogRecord.Kind.allCases.map { $0.look.glyph + $0.look.word }
+    let words = LogRecord.Kind.allCases.map { $0.look.glyph + $0.word }
     #expect(Set(words).count == words.count)
   }
 

@@ -87,14 +87,14 @@ import Testing
   func place() {
     var help = Overlay.help(Help())
     let first = surface(&help, 80, 24).rows().joined()
-    #expect(first.contains(" 1–22 of "))
+    #expect(first.contains(" 1–21 of "))
     let all = first.split(separator: " of ").last?.prefix { $0.isNumber } ?? ""
     _ = help.input(.text("G"))
     #expect(surface(&help, 80, 24).rows().contains { $0.contains("–\(all) of \(all) ") })
     #expect(!surface(&help, 120, 200).rows().contains { $0.contains(" of \(all) ") })
     var palette = Overlay.finder(Finder.palette())
     let count = Binding.table.count
-    #expect(surface(&palette, 80, 24).rows().contains { $0.contains(" 1–21 of \(count) ") })
+    #expect(surface(&palette, 80, 24).rows().contains { $0.contains(" 1–20 of \(count) ") })
     _ = palette.input(.text("until fg"))
     #expect(!surface(&palette, 80, 24).rows().contains { $0.contains(" of ") })
   }

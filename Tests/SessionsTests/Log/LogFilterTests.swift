@@ -24,13 +24,14 @@ struct LogFilterTests {
     "size=12400", "time>200ms", "time<=250", "time<1s", "time>=250000us", "age<5m", "age:2m",
     "age>1m",
     "age<1h", "age<1d", "text:token", "TOKEN", "x-token post", "\"X-Token: abc\"", "text:\"n: a\"",
-    "http://", "127.0.0.1:8080",
+    "http://", "127.0.0.1:8080", "finish", "POST FINISHED", "!cancelled",
   ]
   static let refusing = [
     "kind:note", "!kind:finished", "method:POS", "~m GET", "host:users", "host:ann", "host:9090",
     "url:/items", "status:200", "status:5xx", "status>404", "status<404", "status!=404",
     "status!=4xx",
-    "size<10kB", "time>250ms", "age<1m", "age:1m", "nothing", "users nothing", "\"abc X\"",
+    "size<10kB", "time>250ms", "age<1m", "age:1m", "nothing", "users nothing", "cancelled", "cache",
+    "\"abc X\"",
   ]
 
   @Test("A record that fits is shown", arguments: holding)

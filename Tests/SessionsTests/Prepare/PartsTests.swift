@@ -15,9 +15,9 @@ struct PartsTests {
 
   @Test("a variable behind = is a value, encoded once; alone it is fields as they are written")
   func variables() throws {
-    let text = "@v = a&b+c 5%\n@q = x=1&y=2\n" + Self.form + "k={{v}}&{{q}}"
+    let text = "@v = a&b+c 5% é%41\n@q = x=1&y=2\n" + Self.form + "k={{v}}&{{q}}"
     let request = try PreparedTests.prepared(text)
-    #expect(request.body == .bytes(Array("k=a%26b%2Bc+5%25&x=1&y=2".utf8)))
+    #expect(request.body == .bytes(Array("k=a%26b%2Bc+5%25+%C3%A9%2541&x=1&y=2".utf8)))
   }
 
   @Test("the fields that are on, joined", arguments: forms)

@@ -31,9 +31,13 @@ struct PreparedTests {
     ("@q = x?y=1\nGET http://h/{{q}}?z=2", "http://h/x?y=1&z=2"),
     ("GET /a\nHost: h:8080", "http://h:8080/a"), ("@host=http://h/\nGET /a?b", "http://h/a?b"),
     ("GET h.example/a", "http://h.example/a"), ("localhost:8080", "http://localhost:8080"),
-    ("@v = a b\nGET http://h?a={{v}}&b={{v}}", "http://h?a=a b&b=a b"),
+    ("@v = a b\nGET http://h?a={{v}}&b={{v}}", "http://h?a=a%20b&b=a%20b"),
     // Behind `=` a variable is a value, encoded once; alone it is parameters.
-    ("@v = a&b#c%26\nGET http://h?a={{v}}", "http://h?a=a%26b%23c%26"),
+    ("@v = a&b#c%26\nGET http://h?a={{v}}", "http://h?a=a%26b%23c%2526"),
+    (
+      "@v = x+y 100% é%41\nGET http://h?a={{v}}&{{v}}=/:@,",
+      "http://h?a=x%2By%20100%25%20%C3%A9%2541&x%2By%20100%25%20%C3%A9%2541=/:@,"
+    ),
     ("@v = a=1&b=2\nGET http://h?{{v}}", "http://h?a=1&b=2"),
     ("GET http://h/{{'{{'}}a}}?b={{'{{'}}", "http://h/{{a}}?b={{"),
   ]
