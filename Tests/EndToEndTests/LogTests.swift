@@ -88,7 +88,7 @@ import Testing
       try await tmux.press("/")
       try await tmux.type("kind:finished")
       try await tmux.press("Enter", "e")
-      try await tmux.wait(for: "Export the records")
+      try await tmux.wait(for: "Export what shows")
       try await tmux.press("Enter")
       try await tmux.wait(for: "2 records are in log.ndjson")
       let lines = try readText(explorer.folder("log.ndjson")).split(separator: "\n")

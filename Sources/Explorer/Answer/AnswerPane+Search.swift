@@ -88,6 +88,10 @@ extension AnswerPane {
     if tab == .events, events?.opened != nil {
       return "the search looks into the rows: h goes back"
     }
+    if tab == .tree {
+      let (next, search) = (Self.key(of: .nextTab), Self.key(of: .search))
+      return "there is no tree to look into: \(next) goes to Raw, then \(search)"
+    }
     return events == nil
       ? "the search looks into Tree and Raw" : "the search looks into Events, Tree and Raw"
   }

@@ -140,11 +140,24 @@ extension Model {
     }
     guard let key = owners[id] else { return effects }
     if case .started(let exchange) = event { senders.add(exchange.id, key) }
-    answers[key, default: AnswerPane()].receive(event, now: now)
+    answers[key, default: AnswerPane()].receive(retold(event, of: key), now: now)
     if id != picked { mark(key, event) }
     if id == replayed { tellReplay(event) }
     if key != selected, answers[key]?.isRunning != true { forget(key, id) }
     return effects + goOn(after: event)
+  }
+
+  /// A failure that is kept nowhere is told again when its request is on show again.
+  private mutating func retold(_ event: AnswerEvent, of key: RequestKey) -> AnswerEvent {
+    switch event {
+    case .started: failures[key] = nil
+    case .finished(let exchange, entry: nil) where exchange.failure != nil && exchange.head == nil:
+      failures[key] = exchange
+    case .nothingStored:
+      if let exchange = failures[key] { return .finished(exchange, entry: nil) }
+    default: break
+    }
+    return event
   }
 
   /// Matches are counted behind what comes; a filter looks again when the last bytes have come.

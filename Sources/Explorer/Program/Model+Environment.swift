@@ -25,6 +25,7 @@ extension Model {
   private mutating func followEnvironment() -> [Effect] {
     makeContent()
     marks = marks.filter(\.value.isRunning)
+    failures = [:]
     var effects: [Effect] = []
     if let key = selected, !answer.isRunning { effects += showStored(key) }
     return effects + loadMarks()

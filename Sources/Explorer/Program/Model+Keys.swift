@@ -7,6 +7,7 @@ extension Model {
     answers = Self.moved(answers, move)
     showing = Self.moved(showing, move)
     marks = Self.moved(marks, move)
+    failures = Self.moved(failures, move)
     senders.move(move)
     for id in gone.values { owners[id] = nil }
     owners = owners.mapValues { move($0) ?? $0 }

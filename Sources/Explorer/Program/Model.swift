@@ -68,6 +68,8 @@ struct Model {
   var showing: [RequestKey: AnswerID] = [:]
   var owners: [AnswerID: RequestKey] = [:]
   var marks: [RequestKey: Mark] = [:]
+  /// How sends ended that brought nothing to keep.
+  var failures: [RequestKey: Exchange] = [:]
   /// Whose answers are kept under another name than the one on show.
   var origins = AnswerOrigins()
   /// Whose send an exchange is, for the log.

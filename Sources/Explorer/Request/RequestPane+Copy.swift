@@ -56,7 +56,10 @@ extension RequestPane {
 
   /// A request with `•••` in it is none that can be sent.
   private func finalNoun(_ text: String?) -> String {
-    if finalForm.isCurl { return "the curl command" }
+    if finalForm.isCurl {
+      let isNamed = !finalForm.isShown && text?.contains("\"$") == true
+      return isNamed ? "the curl command, its secrets as $NAMES," : "the curl command"
+    }
     let isMasked = !finalForm.isShown && text?.contains(Masking.mark) == true
     return isMasked
       ? "the request, its secrets hidden (\(Command.reveal.key) shows them)," : "the request"

@@ -48,6 +48,37 @@ struct ModelWordsTests {
     exchange.failure = .cancelled
     program.send(.answer(id, .finished(exchange, entry: nil)))
     #expect(program.model.marks[Self.key]?.failed == false)
+    #expect(program.screen().joined().contains("cancelled"))
+  }
+
+  @Test(
+    "how a send failed that brought nothing to keep stands there again when its request is chosen again"
+  )
+  func tellsFailuresAgain() throws {
+    var program = TestProgram(ModelTests.file)
+    _ = program.taken()
+    program.press(.ctrl("r"))
+    guard case .send(let request, let id)? = program.taken().last else {
+      Issue.record("nothing was sent")
+      return
+    }
+    var exchange = Exchange(id: "1", request: request, startedAt: 0)
+    exchange.failure = .refused(host: "127.0.0.1", port: 1)
+    program.send(.answer(id, .finished(exchange, entry: nil)))
+    program.type("jk")
+    guard case .load(_, _, _, let again)? = program.taken().last else {
+      Issue.record("nothing is loaded")
+      return
+    }
+    program.send(.answer(again, .nothingStored))
+    #expect(program.model.answer.phase == .failed(.refused(host: "127.0.0.1", port: 1)))
+    program.press(.ctrl("r"))
+    guard case .send(_, let new)? = program.taken().last else {
+      Issue.record("nothing was sent again")
+      return
+    }
+    program.send(.answer(new, .started(Exchange(id: "2", request: request, startedAt: 0))))
+    #expect(program.model.failures.isEmpty)
   }
 
   @Test("a replay says what it found", arguments: [true, false])
