@@ -50,7 +50,11 @@ extension Model {
     switch outcome {
     case .success(let count): say("\(count) records are in \(path)")
     case .failure(.isThere): overlay = .question(Question(exportTo: path))
-    case .failure(.file(let error)): trouble("the log is not exported: \(Complaint(error).what)")
+    case .failure(.file(let error)):
+      let why = Complaint(error).what
+      trouble("the log is not exported: \(why)")
+      guard overlay == nil, !isTyping else { return }
+      overlay = .prompt(Prompt(.exportLog, path, refusal: "not written: \(why)"))
     }
   }
 

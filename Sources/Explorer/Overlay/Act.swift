@@ -28,6 +28,8 @@ enum Act: Hashable, Sendable {
   /// What to do with edits that a program left when it ended.
   case takeBack
   case discardLost
+  case takeRival
+  case discardRival
   case exportLog(String, replaces: Bool)
   /// A theme was chosen.
   case look(Look)

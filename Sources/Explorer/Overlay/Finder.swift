@@ -16,14 +16,15 @@ struct Finder: Sendable {
     var note = ""
     /// At the right: its keys, its method.
     var trailing = ""
-    /// What people call it elsewhere, `exportLog`: found by its first word, and not shown.
+    /// What people call it elsewhere, `exportLog`: found by its beginning, and not shown.
     var also = ""
     let outcome: Overlay.Outcome
 
-    /// Whether it is called this: `export` or `exportLog`, not `exp`.
+    /// Whether it is called this: `export` or `exportL`, not `exp`, which is the beginning of other words.
     func isCalled(_ name: String) -> Bool {
-      also.lowercased().hasPrefix(name.lowercased())
-        && also.dropFirst(name.count).first?.isLowercase != true
+      guard also.lowercased().hasPrefix(name.lowercased()) else { return false }
+      let hasWord = also.prefix(name.count).dropFirst().contains(where: \.isUppercase)
+      return hasWord || also.dropFirst(name.count).first?.isLowercase != true
     }
   }
   /// An item with the letters of its text that were typed.

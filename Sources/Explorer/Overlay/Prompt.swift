@@ -27,9 +27,10 @@ struct Prompt: Sendable {
   /// Why the last Enter was not taken.
   private var refusal: String?
 
-  /// A field that begins with a text.
-  init(_ purpose: Purpose, _ text: String = "") {
+  /// A field that begins with a text; one that was not taken as it was typed, with the reason.
+  init(_ purpose: Purpose, _ text: String = "", refusal: String? = nil) {
     self.purpose = purpose
+    self.refusal = refusal
     editor = TextEditor(text)
   }
 

@@ -56,10 +56,29 @@ extension Question {
     self.init(
       "Unwritten edits",
       ["Lotus ended before these edits were written:"] + names.prefix(8)
-        + (names.count > 8 ? ["and \(names.count - 8) more"] : []),
+        + (names.count > 8 ? ["and \(names.count - 8) more"] : [])
+        + (Set(edits.map(\.path)).count < edits.count
+          ? [
+            "Two programs had edits of one file: what goes together is joined, else you are asked."
+          ]
+          : []),
       [
         Choice("r", "brings them back, unwritten", .act(.takeBack)),
         Choice("d", "discards them", .act(.discardLost)), Choice("l", "later", .close),
+      ])
+  }
+
+  /// Edits that another program left of the same lines.
+  init(rival edit: LostEdit, now: UInt64) {
+    self.init(
+      "Unwritten edits",
+      [
+        "Another Lotus left other edits of the same lines:",
+        "\(Catalog.name(of: edit.path)), \(Measures.age(from: edit.editedAt, to: now))",
+      ],
+      [
+        Choice("r", "replaces with these, unwritten", .act(.takeRival)),
+        Choice("d", "discards these", .act(.discardRival)), Choice("l", "later", .close),
       ])
   }
 

@@ -13,6 +13,12 @@ struct Question: Hashable, Sendable {
       self.words = words
       self.outcome = outcome
     }
+
+    /// `folder` of `a folder`.
+    var firstWord: Substring {
+      let named = words.hasPrefix("a ") ? words.dropFirst(2) : words[...]
+      return named.prefix { $0 != " " && $0 != "," }
+    }
   }
   let title: String
   /// Paragraphs.
@@ -58,7 +64,8 @@ struct Question: Hashable, Sendable {
   private func target(_ line: String, into surface: inout Surface, _ row: Rect) {
     for (number, choice) in choices.enumerated() {
       let starts = [
-        "\(choice.key) \(choice.words.prefix { $0 != " " && $0 != "," })", "/ \(choice.key)",
+        "\(choice.key) \(choice.words.prefix { $0 != " " && $0 != "," })",
+        "\(choice.key) \(choice.firstWord)", "/ \(choice.key)",
       ]
       for start in starts {
         guard let range = line.firstRange(of: start) else { continue }
@@ -69,29 +76,43 @@ struct Question: Hashable, Sendable {
     }
   }
 
-  /// The keys always show: long ones a line each, else all on a line; on a small screen with the first word
-  /// of each, or alone.
+  /// The keys always show, each with a word at least: long ones a line each, else all on a line; on a small
+  /// screen with the first word of each, at last in columns.
   private func keys(width: Int, height: Int) -> [String] {
     let full = choices.map { "\($0.key) \($0.words)" }
     let isLong = full.contains { $0.count > 30 }
-    let first = choices.map { "\($0.key) \($0.words.prefix { $0 != " " && $0 != "," })" }
-    let letters = choices.map { "\($0.key)" }
-    let joined = [full, first, letters].flatMap { choices in
-      // Whole choices where they fit, else broken between words, which needs fewer lines.
-      [
-        Self.joined(choices, width: width),
-        Columns.wrapped(choices.joined(separator: " / "), width: width),
+    let first = choices.map { "\($0.key) \($0.firstWord)" }
+    // Whole choices, none broken between its key and its word.
+    let forms =
+      (isLong ? [full.flatMap { Columns.wrapped($0, width: width) }] : [])
+      + [
+        Self.joined(full, " / ", width: width), Self.joined(first, " / ", width: width),
+        Self.joined(first, " ", width: width),
       ]
-    }
-    let forms = (isLong ? [full.flatMap { Columns.wrapped($0, width: width) }] : []) + joined
     let fits = forms.first { $0.count < height } ?? forms.first { $0.count <= height }
-    return fits ?? joined[joined.count - 1]
+    return fits ?? Self.columns(first, width: width, height: height)
+  }
+
+  /// Side by side in as many columns as it takes, words cut where they must be:
+  ///
+  ///     m keeps t takes
+  ///     b shows j joins
+  ///     l later
+  private static func columns(_ choices: [String], width: Int, height: Int) -> [String] {
+    let count = max(1, (choices.count + height - 1) / max(1, height))
+    let each = max(1, (width + 1) / count - 1)
+    return stride(from: 0, to: choices.count, by: count).map { start in
+      choices[start..<min(choices.count, start + count)].map { choice in
+        let text = Columns.elided(choice, to: each)
+        return text + String(repeating: " ", count: max(0, each - Columns.of(text)))
+      }.joined(separator: " ")
+    }
   }
 
   /// As many choices a line as fit; none begins on one line and ends on the next when a line holds it.
-  private static func joined(_ choices: [String], width: Int) -> [String] {
+  private static func joined(_ choices: [String], _ sign: String, width: Int) -> [String] {
     choices.reduce(into: []) { lines, choice in
-      let together = lines.last.map { "\($0) / \(choice)" }
+      let together = lines.last.map { $0 + sign + choice }
       if let together, Columns.of(together) <= width {
         lines[lines.count - 1] = together
       } else {

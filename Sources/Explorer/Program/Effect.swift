@@ -44,8 +44,8 @@ enum Effect: Hashable, Sendable {
   case remind
   /// Puts what is unwritten into the recovery file.
   case remember([RecoveryRecord])
-  /// Edits of these files that programs left are settled.
-  case forgetLost(Set<String>)
+  /// These edits that programs left are settled.
+  case forgetLost(Set<LostEdit>)
   /// Nothing is unwritten, or nobody wants it: the recovery file goes.
   case forgetOwn
   /// Gives a text to `$VISUAL` or `$EDITOR`, in a file of this name.

@@ -25,6 +25,8 @@ extension Model {
     case .compare(let path, let writes): compare(path, writes: writes)
     case .takeBack: return takeBack()
     case .discardLost: return discardLost()
+    case .takeRival: return takeRival()
+    case .discardRival: return discardRival()
     case .exportLog(let path, let replaces): return exportLog(to: path, replaces: replaces)
     case .look(let look): return take(look)
     case .openTour: return openTour()

@@ -37,6 +37,7 @@ extension Model {
     let known = Set(before.values.flatMap(\.faults))
     let faults = catalog.environments.values.flatMap(\.faults)
     if let fault = faults.first(where: { !known.contains($0) }) { trouble(Complaint(fault).what) }
+    if faults.isEmpty, !known.isEmpty { say("the environments are read again") }
     let names = catalog.environments.values.flatMap(\.names)
     guard !environment.isEmpty, faults.isEmpty, !names.contains(environment) else { return [] }
     trouble("the environment \(environment) is gone, none is chosen now")

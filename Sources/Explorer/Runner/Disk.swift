@@ -49,8 +49,8 @@ final class Disk: Sendable {
     case .findLost(let path): findLost(path)
     case .remind: remind()
     case .remember(let records): remember(records)
-    case .forgetLost(let paths):
-      thread.run { [places] in Recovery.forget(paths, in: places.recovery) }
+    case .forgetLost(let edits):
+      thread.run { [places] in Recovery.forget(edits, in: places.recovery) }
     case .keepSettings(let text, let path): keepSettings(text, path)
     case .keepSplits(let text, let path):
       thread.run { try? Self.put(Array(text.utf8), at: path) }

@@ -209,7 +209,7 @@ extension BodyNews {
       if case .system(_, EEXIST) = error {
         self = .exists(path: path, saving)
       } else {
-        self = .refused(path: path, error)
+        self = .refused(path: path, error, saving)
       }
     }
   }

@@ -42,7 +42,7 @@ enum OffText: Hashable {
     guard text.first == 0x40 else { return nil }
     let digits = text.dropFirst().prefix(while: \.isDigit)
     let rest = text[digits.endIndex...]
-    guard let position = Int(digits.string), (1...9_999).contains(position),
+    guard let position = Int(digits.string), (1...9_999_999).contains(position),
       "\(position)" == digits.string,
       rest.begins(with: " ?") || rest.begins(with: " &")
     else { return nil }

@@ -57,10 +57,20 @@ public enum RecoveryRecord: Hashable, Sendable {
   }
 
   /// The edits that a recovery file ends with, oldest first. Half a record at its end is no record.
-  public static func edits(in bytes: [UInt8]) -> [LostEdit] {
+  public static func edits(in bytes: [UInt8]) -> [LostEdit] { contents(of: bytes).edits }
+
+  /// What a recovery file holds.
+  struct Contents {
+    var edits: [LostEdit] = []
+    /// Whether it could be read to its end.
+    var isWhole = true
+  }
+
+  static func contents(of bytes: [UInt8]) -> Contents {
     var reader = Reader(rest: bytes[...])
     var edits: [LostEdit] = []
-    while let record = reader.next() {
+    while !reader.rest.isEmpty {
+      guard let record = reader.next() else { return Contents(edits: edits, isWhole: false) }
       switch record {
       case .edit(let edit):
         edits.removeAll { $0.path == edit.path }
@@ -68,7 +78,7 @@ public enum RecoveryRecord: Hashable, Sendable {
       case .done(let path): edits.removeAll { $0.path == path }
       }
     }
-    return edits
+    return Contents(edits: edits)
   }
 
   private struct Reader {

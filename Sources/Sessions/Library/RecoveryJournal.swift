@@ -26,9 +26,10 @@ public final class RecoveryJournal: @unchecked Sendable {
     guard !news.isEmpty else { return }
     for record in news { kept[record.path] = record }
     if !kept.values.contains(where: \.isEdit) { return finish() }
-    try open()
     let bytes = news.flatMap(\.bytes)
-    if size + bytes.count > Self.limit { return try compact() }
+    if lock == nil || size + bytes.count > Self.limit {
+      return try begin(kept.values.filter(\.isEdit).flatMap(\.bytes))
+    }
     let file = try OpenFile(path, .append, mode: 0o600)
     try file.write(bytes)
     try file.sync()
@@ -52,18 +53,17 @@ public final class RecoveryJournal: @unchecked Sendable {
     }
   }
 
-  private func open() throws(FileError) {
-    guard lock == nil else { return }
+  /// A new file in its place. It gets its name when it is locked and whole: another program that starts
+  /// just then never takes it for a dead one's, and when this one ends just then, the one before is there.
+  private func begin(_ bytes: [UInt8]) throws(FileError) {
+    let fresh = path + ".new"
     try Files.makeFolder(folder, mode: 0o700)
-    lock = FileLock(path, alone: true)
-    if lock == nil { throw FileError(path) }
-  }
-
-  private func compact() throws(FileError) {
-    let bytes = kept.values.filter(\.isEdit).flatMap(\.bytes)
-    let file = try OpenFile(path, .overwrite, mode: 0o600)
+    guard let lock = FileLock(fresh, alone: true) else { throw FileError(fresh) }
+    let file = try OpenFile(fresh, .overwrite, mode: 0o600)
     try file.write(bytes)
     try file.sync()
+    try Files.move(fresh, to: path)
+    self.lock = lock
     size = bytes.count
   }
 }

@@ -151,7 +151,14 @@ struct JarTests {
     program.type("id=7; Secure")
     program.press(.enter)
     #expect(program.taken().isEmpty)
-    #expect(program.model.notice?.words.hasPrefix("not put in: it is Secure") == true)
+    // What was typed is still there, and can be mended.
+    let screen = program.screen().joined(separator: "\n")
+    #expect(screen.contains("not put in: it is Secure"), "\(screen)")
+    #expect(screen.contains("Cookie: id=7; Secure"), "\(screen)")
+    for _ in "; Secure" { program.press(.named(.backspace, "⌫")) }
+    program.press(.enter)
+    #expect(
+      program.model.overlay == nil && program.model.notice?.words.hasPrefix("id is in") == true)
   }
 
   @Test("c writes # @no-cookie-jar above the request, and takes it away again")

@@ -1,3 +1,4 @@
+import Platform
 import Lotus
 import Sessions
 import Terminal
@@ -166,6 +167,9 @@ struct LogFilteringTests {
     program.type("r")
     #expect(program.taken().last == .exportLog(export, path: path, replaces: true))
     #expect(try export.write(to: path, replaces: true) == 10)
+    program.send(.exported("no/log", .failure(.file(.missing(path: "no/log")))))
+    let screen = program.screen().joined(separator: "\n")
+    #expect(screen.contains("Name: no/log") && screen.contains("not written: "), "\(screen)")
   }
 
   @Test("o goes to the request of a record, v to the answer of that send")

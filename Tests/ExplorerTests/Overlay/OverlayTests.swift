@@ -1,3 +1,4 @@
+import Sessions
 import Terminal
 import TestSupport
 import Testing
@@ -31,11 +32,40 @@ import Testing
     arguments: [
       ("send the", Command.send), ("next tab", .nextTab), ("^R", .send), ("TICK row", .tick),
       ("snd", .send), ("log hide", .toggleLog),
+      ("editk", .editKeys), ("editkeys", .editKeys),
     ])
   func filter(_ query: String, _ found: Command) {
     var palette = Finder.palette()
     _ = palette.input(.text(query))
     #expect(palette.matches.first?.item.outcome == .choose(found))
+  }
+
+  @Test(
+    "A question names each key with its word, down to the smallest screen",
+    arguments: [(40, 10), (20, 5)])
+  func questions(_ width: Int, _ height: Int) {
+    let lost = LostEdit(path: "/s/tour.http", bytes: [1], base: [], editedAt: 0)
+    let questions: [(String, Question)] = [
+      ("lost", Question(lost: [lost, lost], now: 0)), ("rival", Question(rival: lost, now: 0)),
+      ("unsaved", Question(unsaved: ["tour.http"])),
+      ("making", Question(makingIn: "/s", file: "/s/tour.http", after: nil)),
+      ("conflict", Question(conflict: "/s/tour.http", onWriting: true, canJoin: true)),
+      ("export", Question(exportTo: "/s/log.ndjson")),
+      ("welcome", Question(firstRunIn: "/s", home: nil, hasTour: true)),
+    ]
+    for (name, question) in questions {
+      var overlay = Overlay.question(question)
+      let surface = surface(&overlay, width, height)
+      let screen = surface.rows().joined(separator: "\n")
+      for choice in question.choices {
+        // At least four letters of its word, or all of it.
+        let starts = [choice.words.prefix(4), choice.firstWord.prefix(4)]
+        #expect(
+          starts.contains { screen.contains("\(choice.key) \($0)") },
+          "\(name): \(choice.key) is missing in\n\(screen)")
+      }
+      expectSnapshot(surface.styledRows(), named: "question-\(name) \(width)x\(height)")
+    }
   }
 
   @Test("Words that begin with the query come first")

@@ -122,6 +122,7 @@ struct ModelEnvironmentTests {
     try writeFile(path, Self.files[EnvironmentSet.publicName]!)
     program.stir()
     #expect(try Self.url(program) == "http://l/get")
+    #expect(program.model.notice?.words == "the environments are read again")
   }
 
   /// A program that was left with an environment.

@@ -95,7 +95,8 @@ struct ModelRecoveryTests {
     #expect(program.model.dirtyFiles == [TestProgram.path])
     let effects = program.taken()
     let remember = effects.firstIndex { if case .remember = $0 { true } else { false } }
-    let forget = effects.firstIndex(of: .forgetLost([TestProgram.path]))
+    let forget = effects.firstIndex(
+      of: .forgetLost([Self.lost("GET http://h/lost\n", base: Self.text)]))
     #expect(remember != nil && forget != nil && remember! < forget!)
     program.type("u")
     #expect(program.text == Self.text)
@@ -114,17 +115,63 @@ struct ModelRecoveryTests {
   func discards() {
     var program = Self.found(Self.lost("GET http://h/lost\n", base: Self.text))
     program.type("d")
-    #expect(program.taken().contains(.forgetLost([TestProgram.path])))
+    #expect(
+      program.taken().contains(.forgetLost([Self.lost("GET http://h/lost\n", base: Self.text)])))
     program = Self.found(Self.lost("GET http://h/lost\n", base: Self.text))
     program.type("l")
     #expect(program.taken() == [] && program.text == Self.text)
+  }
+
+  /// A program that found what two others left of its file.
+  static func found(_ mine: String, _ yours: String) -> (TestProgram, [LostEdit]) {
+    let edits = [mine, yours].enumerated().map { index, text in
+      LostEdit(
+        path: TestProgram.path, bytes: Array(text.utf8), base: Array(Self.text.utf8),
+        editedAt: 1_764_499_800_000_000_000 + UInt64(index))
+    }
+    var program = TestProgram(text)
+    _ = program.taken()
+    program.send(.recovery(.found(edits)))
+    return (program, edits)
+  }
+
+  @Test("edits of two programs in different lines are joined, and both records are settled")
+  func joins() {
+    var (program, edits) = Self.found(
+      "### won\nGET http://h/1\n", "### one\nGET http://h/1\nA: 1\n")
+    #expect(program.screen().joined(separator: "\n").contains("Two programs had edits"))
+    program.type("r")
+    #expect(program.text == "### won\nGET http://h/1\nA: 1\n")
+    #expect(program.taken().contains(.forgetLost(Set(edits))))
+    #expect(program.model.overlay == nil)
+  }
+
+  @Test("edits of two programs in the same line are offered one after the other")
+  func rivals() {
+    var (program, edits) = Self.found("### one\nGET http://h/m\n", "### one\nGET http://h/y\n")
+    program.type("r")
+    #expect(program.text == "### one\nGET http://h/m\n")
+    #expect(program.taken().contains(.forgetLost([edits[0]])), "the other record stays")
+    #expect(program.screen().joined(separator: "\n").contains("other edits of the same lines"))
+    var other = program
+    program.type("r")
+    #expect(program.text == "### one\nGET http://h/y\n")
+    #expect(program.taken().contains(.forgetLost([edits[1]])))
+    program.type("u")
+    #expect(program.text == "### one\nGET http://h/m\n")
+    other.type("l")
+    #expect(!other.taken().contains { if case .forgetLost = $0 { true } else { false } })
+    other = Self.found("### one\nGET http://h/m\n", "### one\nGET http://h/y\n").0
+    other.type("rd")
+    #expect(other.text == "### one\nGET http://h/m\n")
+    #expect(other.taken().contains(.forgetLost([edits[1]])))
   }
 
   @Test("edits that are on disk by now are settled without a question")
   func isWritten() {
     var program = Self.found(Self.lost(Self.text, base: "before"))
     #expect(program.model.overlay == nil)
-    #expect(program.taken() == [.forgetLost([TestProgram.path])])
+    #expect(program.taken() == [.forgetLost([Self.lost(Self.text, base: "before")])])
   }
 
   @Test("edits of a file that is gone bring it back, unwritten")

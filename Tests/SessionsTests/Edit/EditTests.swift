@@ -83,6 +83,13 @@ struct EditTests {
   @Test("rows: changed, ticked, added, removed", arguments: rows)
   func row(_ before: String, _ edit: Edit, _ after: String) { check(before, edit, after) }
 
+  @Test("the last of ten thousand parameters is ticked off and on as the first is")
+  func farRow() {
+    let many = "GET /?a" + String(repeating: "&a", count: 10_008)
+    check(many + "&z=1", .row(10_009, on: false, "z", "1"), many + "\n# @off @10010 &z=1")
+    check(many + "\n# @off @10010 &z=1", .row(10_009, on: true, "z", "1"), many + "&z=1")
+  }
+
   static let orders: [(before: String, edit: Edit, after: String)] = [
     ("GET /\nA: 1\n\tB:2", .swap(0, 1), "GET /\n\tB:2\nA: 1"),
     ("GET /\nA: 1\n# @off B: 2\n", .swap(0, 1), "GET /\n# @off B: 2\nA: 1\n"),

@@ -42,7 +42,8 @@ struct LineClassifierTests {
       "ticked-off rows and comments that only look like one",
       [
         ("GET http://h?a=1", "request"), ("# @off @2 &b=2", "off"), ("# @off   &c=3", "off"),
-        ("# @off A: 1", "off"), ("#@off A: 1", "directive"), ("// @off A: 1", "directive"),
+        ("# @off @10010 &d=4", "off"), ("# @off A: 1", "off"), ("#@off A: 1", "directive"),
+        ("// @off A: 1", "directive"),
         ("# @off words", "directive"), ("# @off &a=1&b=2", "directive"),
         ("# @off @0 &a=1", "directive"), ("# @off @02 &a=1", "directive"), ("# A: 1", "comment"),
       ]),

@@ -61,6 +61,21 @@ struct RecoveryTests {
     #expect(try Files.names(folder["r"]).isEmpty)
   }
 
+  @Test("a journal written anew for its size is never half, and stays its program's")
+  func rewritten() throws {
+    let folder = Scratch()
+    let journal = RecoveryJournal(folder: folder.path, now: 7)
+    let long = String(repeating: "x", count: 17 << 20)
+    for time: UInt64 in 1...2 {
+      try journal.append([.edit(Self.edit("/a", "\(time)" + long, at: time))])
+    }
+    #expect(Recovery.find(in: folder.path, below: "/").isEmpty, "its program lives")
+    let names = try Files.names(folder.path)
+    #expect(names.count == 1 && names[0].hasSuffix("-7.edits"))
+    #expect(try FileStatus(folder[names[0]]).size < 18 << 20)
+    withExtendedLifetime(journal) {}
+  }
+
   @Test("edits of a program that lives are not found, those of one that ended are, once")
   func finds() throws {
     let folder = Scratch()
@@ -71,11 +86,41 @@ struct RecoveryTests {
     #expect(Recovery.find(in: folder.path, below: "/s").map(\.path) == ["/s/a.http"])
     #expect(Recovery.find(in: folder.path, below: "/s/a.http").count == 1)
     #expect(Recovery.find(in: folder.path, below: "/s/a").isEmpty)
-    Recovery.forget(["/s/a.http"], in: folder.path)
+    Recovery.forget([Self.edit("/s/a.http", "x")], in: folder.path)
     #expect(Recovery.find(in: folder.path, below: "/s").isEmpty)
     #expect(Recovery.find(in: folder.path, below: "/t").count == 1, "another folder's edits stay")
-    Recovery.forget(["/t/b.http"], in: folder.path)
+    Recovery.forget([Self.edit("/t/b.http", "y")], in: folder.path)
     #expect(try Files.names(folder.path).isEmpty)
+  }
+
+  @Test("two programs that end with edits of one file leave two, and each is settled for itself")
+  func twoPrograms() throws {
+    let folder = Scratch()
+    let edits = [Self.edit("/s/a.http", "mine", at: 1), Self.edit("/s/a.http", "yours", at: 2)]
+    for edit in edits {
+      let journal = RecoveryJournal(folder: folder.path, now: edit.editedAt)
+      try journal.append([.edit(edit), .edit(Self.edit("/s/b.http", "b\(edit.editedAt)"))])
+    }
+    let found = Recovery.find(in: folder.path, below: "/s").filter { $0.path == "/s/a.http" }
+    #expect(found == edits)
+    Recovery.forget([edits[1]], in: folder.path)
+    let rest = Recovery.find(in: folder.path, below: "/s").filter { $0.path == "/s/a.http" }
+    #expect(rest == [edits[0]], "the one that nobody took is still on disk")
+  }
+
+  @Test(
+    "a file that cannot be read to its end is put aside when its edits are settled, not deleted")
+  func damaged() throws {
+    let folder = Scratch()
+    let edits = [Self.edit("/s/a.http", "x"), Self.edit("/s/b.http", "y", at: 2)]
+    let bytes = edits.flatMap { RecoveryRecord.edit($0).bytes } + Array("edit 3 f 9 77\nrest".utf8)
+    try Files.replace(folder["1-1.edits"], with: bytes)
+    #expect(Recovery.find(in: folder.path, below: "/s") == edits)
+    Recovery.forget([edits[0]], in: folder.path)
+    #expect(Recovery.find(in: folder.path, below: "/s") == [edits[1]])
+    Recovery.forget([edits[1]], in: folder.path)
+    #expect(try Files.names(folder.path) == ["1-1.damaged"])
+    #expect(try Files.read(folder["1-1.damaged"]) == bytes)
   }
 
   @Test("an edit knows whether the file is still what it stands on")

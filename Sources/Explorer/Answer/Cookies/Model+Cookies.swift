@@ -91,13 +91,18 @@ extension Model {
       JarChange(scope: scope, taken: [cookie], put: [new]), "the value of \(cookie.name)")
   }
 
-  /// A cookie as a server would set it.
+  /// A cookie as a server would set it. One that the jar refuses stays in the field, to be mended.
   mutating func addCookie(_ text: String, from url: RequestURL, to scope: String) -> [Effect] {
+    func askAgain(_ why: String) -> [Effect] {
+      let purpose = Prompt.Purpose.newCookie(scope: scope, url: url)
+      overlay = .prompt(Prompt(purpose, text, refusal: "not put in: \(why)"))
+      return []
+    }
     var made = CookieJar()
     if let fault = made.keep(Array(text.utf8), from: url, now: Int(now / 1_000_000_000)) {
-      return refuse("not put in: \(HopWords.refusal(fault))")
+      return askAgain(HopWords.refusal(fault))
     }
-    guard let cookie = made.cookies.first else { return refuse("not put in: its time is over") }
+    guard let cookie = made.cookies.first else { return askAgain("its time is over") }
     let before = jars[scope]?.cookies.first { cookie.replaces($0) }
     say("\(cookie.name) is in the jar; \(Command.undo.key) takes it back")
     return change(

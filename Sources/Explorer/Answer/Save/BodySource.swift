@@ -65,5 +65,5 @@ enum BodyNews: Hashable, Sendable {
   /// A file stands there.
   case exists(path: String, BodySaving)
   /// Nothing is left of it.
-  case refused(path: String, FileError)
+  case refused(path: String, FileError, BodySaving)
 }

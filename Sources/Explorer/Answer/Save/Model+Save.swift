@@ -35,8 +35,12 @@ extension Model {
     case .exists(let path, let saving):
       guard overlay == nil else { return trouble("not saved: \(path) is there already") }
       overlay = .question(Question(replacing: path, saving))
-    case .refused(let path, let error):
-      trouble("\(path) is not saved, nothing of it is left: \(Complaint(error).what)")
+    case .refused(let path, let error, let saving):
+      let why = Complaint(error).what
+      trouble("\(path) is not saved, nothing of it is left: \(why)")
+      // The name that was typed can be mended.
+      guard overlay == nil, !isTyping else { return }
+      overlay = .prompt(Prompt(.saveBody(saving), path, refusal: "not saved: \(why)"))
     }
   }
 }

@@ -98,8 +98,14 @@ struct SaveTests {
     #expect(program.taken().contains(.saveBody(saving, path: "a.json", replacing: true)))
     program.send(.body(.saved(path: "a.json", bytes: 3, saving)))
     #expect(program.model.notice?.words == "a.json has 3 B, but the answer is incomplete: 3 B came")
-    program.send(.body(.refused(path: "a.json", .full(path: "a.json"))))
+    program.send(.body(.refused(path: "no/b.json", .missing(path: "no/b.json"), saving)))
     #expect(program.model.notice?.words.contains("nothing of it is left") == true)
+    // The name that was typed is there to be mended, with the reason.
+    let screen = program.screen().joined(separator: "\n")
+    #expect(screen.contains("Name: no/b.json") && screen.contains("not saved: "), "\(screen)")
+    program.type("2")
+    program.press(.enter)
+    #expect(program.taken() == [.saveBody(saving, path: "no/b.json2", replacing: false)])
   }
 
   @Test("nothing to save is said")
