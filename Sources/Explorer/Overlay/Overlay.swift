@@ -112,8 +112,13 @@ struct OverlayBox {
   /// The box with its frame. It leaves the bottom line alone, which says its keys, where there are rows enough.
   private func box(in screen: Size) -> Rect {
     let width = min(room.width + 4, screen.width)
-    let height = min(room.height + 2, screen.height < 10 ? screen.height : screen.height - 1)
+    let height = min(room.height + 2, Self.rows(on: screen) + 2)
     return Rect((screen.width - width) / 2, (screen.height - height) / 2, width, height)
+  }
+
+  /// How many rows there are at most inside the frame.
+  static func rows(on screen: Size) -> Int {
+    (screen.height < 10 ? screen.height : screen.height - 1) - 2
   }
 
   /// Says at the right of the bottom line which rows of a list show, when not all do: `1–20 of 45`.

@@ -46,7 +46,7 @@ struct Question: Hashable, Sendable {
 
   func draw(into surface: inout Surface, theme: Theme) {
     let width = max(1, min(64, surface.size.width - 4))
-    let room = max(1, surface.size.height - 2)
+    let room = max(1, OverlayBox.rows(on: surface.size))
     let keys = keys(width: width, height: room)
     let lines = lines(width: width, height: room - keys.count)
     let longest = (lines + keys).map { Columns.of($0) }.max() ?? 0
