@@ -27,6 +27,7 @@ enum Act: Hashable, Sendable {
   case compare(String, writes: Bool)
   /// What to do with edits that a program left when it ended.
   case takeBack
+  case askToDiscardLost
   case discardLost
   case takeRival
   case discardRival

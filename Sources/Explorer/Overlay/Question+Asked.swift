@@ -64,8 +64,16 @@ extension Question {
           : []),
       [
         Choice("r", "brings them back, unwritten", .act(.takeBack)),
-        Choice("d", "discards them", .act(.discardLost)), Choice("l", "later", .close),
+        Choice("d", "discards them", .act(.askToDiscardLost)), Choice("l", "later", .close),
       ])
+  }
+
+  /// Edits that nothing brings back once they are discarded.
+  init(discarding edits: [LostEdit]) {
+    let files = Set(edits.map { Catalog.name(of: $0.path) }).sorted().joined(separator: ", ")
+    self.init(
+      "Discard the edits", ["Nothing brings the edits of \(files) back."],
+      [Choice("y", "discards them", .act(.discardLost)), Choice("l", "later", .close)])
   }
 
   /// Edits that another program left of the same lines.

@@ -24,6 +24,7 @@ extension Model {
     case .joinBoth(let path): return joinBoth(path)
     case .compare(let path, let writes): compare(path, writes: writes)
     case .takeBack: return takeBack()
+    case .askToDiscardLost: askToDiscardLost()
     case .discardLost: return discardLost()
     case .takeRival: return takeRival()
     case .discardRival: return discardRival()

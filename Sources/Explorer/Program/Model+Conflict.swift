@@ -10,10 +10,16 @@ extension Model {
     ask(about: path, onWriting: true)
   }
 
-  /// Asks about the next file that changed on disk under its edits, as soon as nothing else is being asked
-  /// or typed.
+  /// Asks about edits that were found, then about the next file that changed on disk under its edits, as soon
+  /// as nothing else is being asked or typed.
   mutating func attend() -> [Effect] {
-    guard overlay == nil, !isTyping, !conflicts.isEmpty else { return [] }
+    guard overlay == nil, !isTyping else { return [] }
+    if asksAboutLost {
+      asksAboutLost = false
+      overlay = .question(Question(lost: lostEdits, now: now))
+      return []
+    }
+    guard !conflicts.isEmpty else { return [] }
     let path = conflicts.removeFirst()
     guard let file = files[path], let theirs = file.theirs else { return [] }
     if file.current.bytes == file.saved.bytes {

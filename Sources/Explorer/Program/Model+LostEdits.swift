@@ -42,6 +42,7 @@ extension Model {
     }
     if !lost.stands(on: open.saved.bytes) {
       files[lost.path]?.theirs = open.saved
+      files[lost.path]?.found = lost
       conflicts.append(lost.path)
     }
     return edit(lost.path, file, "the edits from before")
@@ -76,6 +77,11 @@ extension Model {
     say("the other edits of \(Catalog.name(of: rival.path)) are discarded")
     askAboutRival()
     return [.forgetLost([rival])]
+  }
+
+  /// Discarding cannot be undone.
+  mutating func askToDiscardLost() {
+    overlay = .question(Question(discarding: lostEdits))
   }
 
   mutating func discardLost() -> [Effect] {

@@ -1,12 +1,3 @@
-// NOTE FROM THE INTEGRATOR TO MEND (delete this comment): three more recovery faults belong to your point 1, worst first.
-// (a) HIGH, lost text: edit x.http, leave it unwritten; another program changes it; the question comes, Esc/l (later);
-//     kill -9; start; r: the question comes, l; kill -9; start; r: now NO question and no mark, and `w` overwrites their
-//     line silently. keepEdits() writes base = file.saved.bytes although file.theirs is pending (takeBack of an edit that
-//     does not stand on what is on disk): the base of the first record must be kept until m/t/j. Test with three starts.
-// (b) MED: the question "Unwritten edits" comes late (recovery is read behind the first frame) and over an open field: the
-//     next typed letter answers it, and `d` discards for good. It must wait like attend() in Model+Conflict does
-//     (overlay == nil && !isTyping), and discarding must be undoable (u) or be asked a second time.
-// (c) the rest of your list (2-6) comes after these.
 import Sessions
 
 extension Model {
@@ -19,9 +10,7 @@ extension Model {
     case .found(let edits):
       lostEdits = edits.filter { files[$0.path]?.current.bytes != $0.bytes }
       let settled = Set(edits).subtracting(lostEdits)
-      if !lostEdits.isEmpty, overlay == nil {
-        overlay = .question(Question(lost: lostEdits, now: now))
-      }
+      asksAboutLost = !lostEdits.isEmpty
       return settled.isEmpty ? [] : [.forgetLost(settled)]
     case .refused(let error):
       trouble("unwritten edits cannot be kept for a crash: \(Complaint(error).what)")
@@ -46,8 +35,7 @@ extension Model {
     for (path, file) in files.sorted(by: { $0.key < $1.key }) where !isTrash(path) {
       let bytes = typed(in: path) ?? file.current.bytes
       if file.isGone || bytes != file.saved.bytes {
-        records.append(
-          .edit(LostEdit(path: path, bytes: bytes, base: file.saved.bytes, editedAt: now)))
+        records.append(.edit(file.lostEdit(path, bytes, at: now)))
       } else {
         records.append(.done(path: path))
       }

@@ -58,6 +58,8 @@ struct Model {
   var git = FileStates()
   /// Edits that a program left when it ended.
   var lostEdits: [LostEdit] = []
+  /// Whether it is still to be asked about them: not over what is being typed or asked.
+  var asksAboutLost = false
   /// Those of them that do not go together with what is here, until somebody chooses.
   var rivalEdits: [LostEdit] = []
   /// Whether a reminder for the recovery file is under way.

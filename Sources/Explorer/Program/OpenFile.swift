@@ -8,6 +8,8 @@ struct OpenFile: Hashable, Sendable {
   var current: HTTPFile
   /// What was found on disk while there were edits, until somebody decides; nil when that is `saved`.
   var theirs: HTTPFile?
+  /// Edits of a program that ended, which stand on a text that is not the one on disk.
+  var found: LostEdit?
   /// Nothing is at its path any more; it is kept for its edits.
   var isGone = false
 
@@ -15,6 +17,13 @@ struct OpenFile: Hashable, Sendable {
   init(_ file: HTTPFile) {
     saved = file
     current = file
+  }
+
+  /// What would be lost if the program ended. Until somebody decides what becomes of the text on disk, found
+  /// edits stand on what they stood on: after another end it is asked again.
+  func lostEdit(_ path: String, _ bytes: [UInt8], at time: UInt64) -> LostEdit {
+    if theirs != nil, let found { return found.with(bytes, editedAt: time) }
+    return LostEdit(path: path, bytes: bytes, base: saved.bytes, editedAt: time)
   }
 
   /// Whether there is something to write.

@@ -24,6 +24,11 @@ public struct LostEdit: Hashable, Sendable {
     self.editedAt = editedAt
   }
 
+  /// Other bytes that stand on the same.
+  public func with(_ bytes: [UInt8], editedAt: UInt64) -> LostEdit {
+    LostEdit(path: path, bytes: bytes, mark: base, editedAt: editedAt)
+  }
+
   /// FNV-1a, 64 bits.
   static func mark(of bytes: [UInt8]) -> UInt64 {
     bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }

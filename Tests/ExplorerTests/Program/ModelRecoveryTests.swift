@@ -111,10 +111,47 @@ struct ModelRecoveryTests {
     #expect(program.text == Self.text)
   }
 
+  @Test(
+    "until that is decided they stand on what they stood on: after another end it is asked again")
+  func keepsBase() throws {
+    let lost = Self.lost("GET http://h/lost\n", base: "something else")
+    var program = Self.found(lost)
+    program.type("r")
+    program.press(.escape)
+    _ = program.taken()
+    program.send(.recovery(.due))
+    let kept = program.taken().compactMap { effect -> LostEdit? in
+      guard case .remember(let records) = effect, case .edit(let edit)? = records.first else {
+        return nil
+      }
+      return edit
+    }
+    let again = try #require(kept.first)
+    #expect(again.bytes == lost.bytes && again.stands(on: Array("something else".utf8)))
+    program = Self.found(again)
+    program.type("r")
+    #expect(program.screen().joined(separator: "\n").contains("Changed on disk"))
+  }
+
+  @Test("what is being typed is not asked over: the question waits for the field to be left")
+  func waits() {
+    var program = TestProgram(Self.text)
+    program.press(.tab)
+    program.type("o/more")
+    program.send(.recovery(.found([Self.lost("GET http://h/lost\n", base: Self.text)])))
+    program.type("d")
+    #expect(program.model.overlay == nil && program.model.requestPane.isEditing)
+    program.press(.enter)
+    #expect(program.screen().joined().contains("Unwritten edits"))
+    #expect(program.text.contains("/mored"))
+  }
+
   @Test("discarded they are gone, later they are offered again")
   func discards() {
     var program = Self.found(Self.lost("GET http://h/lost\n", base: Self.text))
     program.type("d")
+    #expect(program.taken() == [], "it is asked again: nothing brings them back")
+    program.type("y")
     #expect(
       program.taken().contains(.forgetLost([Self.lost("GET http://h/lost\n", base: Self.text)])))
     program = Self.found(Self.lost("GET http://h/lost\n", base: Self.text))
